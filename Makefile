@@ -1,0 +1,49 @@
+# `make play` and `make test` do everything on a fresh machine.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: play test check format bench warm golden lock clean
+
+play: $(READY)
+	@$(BIN)/tablee play
+
+test: check
+	$(BIN)/python -m pytest -n 2 --dist loadgroup
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(READY)
+	$(BIN)/tablee bench
+
+warm: $(READY)
+	$(BIN)/tablee warm
+
+# Write the golden files of the tests anew, after a change of behaviour that is meant.
+golden: $(READY)
+	TABLEE_GOLDEN=write $(BIN)/python -m pytest tests/games/test_golden.py
+
+# Pin the newest dependencies that pyproject.toml allows.
+lock: $(READY)
+	$(BIN)/pip install --quiet pip-tools
+	$(BIN)/pip-compile --quiet --upgrade --strip-extras --no-header --no-annotate --no-emit-options --output-file requirements.lock pyproject.toml
+	$(BIN)/pip-compile --quiet --upgrade --strip-extras --no-header --no-annotate --no-emit-options --extra dev --output-file requirements-dev.lock pyproject.toml
+
+$(READY): pyproject.toml requirements-dev.lock
+	@PYTHON="$(PYTHON)" sh tools/make-venv $(VENV)
+	$(BIN)/pip install --quiet --requirement requirements-dev.lock
+	$(BIN)/pip install --quiet --no-deps --editable .
+	@touch $(READY)
+
+clean:
+	rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis

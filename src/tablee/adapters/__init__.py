@@ -1,0 +1,1 @@
+"""Tablée for other programs."""

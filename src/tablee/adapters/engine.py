@@ -1,0 +1,161 @@
+"""The engine protocol: one JSON object a line in, one out, like UCI in chess.
+
+`Engine.answer` takes one request; `serve` reads lines until `quit`. A bad request is answered
+with an error and changes nothing.
+"""
+
+import json
+import random
+from collections.abc import Callable, Iterable
+from typing import Any, TextIO
+
+from tablee import games
+from tablee.core import saved
+from tablee.core.errors import Refused, RequestError, TableeError
+from tablee.core.match import Match
+from tablee.core.text import catalogue
+
+Request = dict[str, Any]
+Answer = dict[str, Any]
+
+
+class Engine:
+    """One game at a time, and the requests that it understands."""
+
+    def __init__(self, language: str = "en", seed: int | None = None) -> None:
+        self.language = language
+        self.random = random.SystemRandom() if seed is None else random.Random(seed)
+        self._match: Match | None = None
+        self.requests: dict[str, Callable[[Request], Answer]] = {
+            "games": self.games,
+            "new": self.new,
+            "turn": self.turn,
+            "legal": self.legal,
+            "chances": self.chances,
+            "play": self.play,
+            "chance": self.chance,
+            "check": self.check,
+            "scores": self.scores,
+            "view": self.view,
+            "position": self.position,
+            "load": self.load,
+            "record": self.record,
+        }
+
+    def answer(self, line: str) -> Answer:
+        """The answer to one line."""
+        try:
+            return self._answer(saved.parse_json(line))
+        except TableeError as error:
+            message = catalogue(self.language).error(error)
+            return {"error": {**error.to_json(), "message": message}}
+
+    def _answer(self, request: Request) -> Answer:
+        name = needed(request, "do")
+        handler = self.requests.get(name) if isinstance(name, str) else None
+        if handler is None:
+            raise RequestError("unknown", do=str(name))
+        return handler(request)
+
+    @property
+    def match(self) -> Match:
+        """The game being played."""
+        if self._match is None:
+            raise Refused("turn", "none")
+        return self._match
+
+    def games(self, request: Request) -> Answer:
+        """Which games there are."""
+        return {"games": [game.describe() for game in games.all_games().values()]}
+
+    def new(self, request: Request) -> Answer:
+        """Start a game; if that fails the old one stays."""
+        game = games.find(needed(request, "game"))
+        self._match = Match(game, needed(request, "seats"), request.get("options", {}))
+        return {"ok": True}
+
+    def turn(self, request: Request) -> Answer:
+        """Who decides now, or how the game ended."""
+        match = self.match
+        if match.is_over:
+            return {"over": True, "scores": match.scores, "ranks": match.ranks}
+        return {"chance": True} if match.is_chance else {"to_move": match.to_move}
+
+    def legal(self, request: Request) -> Answer:
+        """The moves of a seat."""
+        return {"moves": self.match.legal(needed(request, "seat"))}
+
+    def chances(self, request: Request) -> Answer:
+        """What can occur, with probabilities."""
+        weights = self.match.chances()
+        total = sum(weights.values())
+        return {"outcomes": {text: weight / total for text, weight in weights.items()}}
+
+    def play(self, request: Request) -> Answer:
+        """Carry out a move."""
+        match = self.match
+        match.play(needed(request, "seat"), needed(request, "move"))
+        return {"ok": True}
+
+    def chance(self, request: Request) -> Answer:
+        """Carry out a given outcome, or a random one."""
+        if "move" not in request:
+            return {"move": self.match.deal(self.random.randrange)}
+        self.match.chance(request["move"])
+        return {"move": request["move"]}
+
+    def check(self, request: Request) -> Answer:
+        """Say whether a move is legal, and change nothing."""
+        match = self.match
+        match.check(needed(request, "seat"), needed(request, "move"))
+        return {"ok": True}
+
+    def scores(self, request: Request) -> Answer:
+        """The points as they stand now."""
+        return {"scores": self.match.scores}
+
+    def view(self, request: Request) -> Answer:
+        """What a seat may see; null is a spectator."""
+        match = self.match
+        return {"view": match.view(needed(request, "seat"))}
+
+    def position(self, request: Request) -> Answer:
+        """The whole position, hidden things included."""
+        return {"position": saved.to_position(self.match.game, self.match.state)}
+
+    def load(self, request: Request) -> Answer:
+        """Go on from a position."""
+        game, state = saved.from_position(games.find, needed(request, "position"))
+        self._match = Match.from_state(game, state)
+        return {"ok": True}
+
+    def record(self, request: Request) -> Answer:
+        """The game so far."""
+        return {"record": saved.to_record(self.match)}
+
+
+def needed(request: Request, name: str) -> Any:
+    """A part that a request must have."""
+    if name not in request:
+        raise RequestError("missing", do=str(request.get("do")), name=name)
+    return request[name]
+
+
+def serve(engine: Engine, lines: Iterable[str], out: TextIO) -> None:
+    """Answer line by line until `quit` or the end of input; blank lines are skipped."""
+    for line in lines:
+        if not line.strip():
+            continue
+        is_quit = _is_quit(line)
+        answer = {"ok": True} if is_quit else engine.answer(line)
+        out.write(json.dumps(answer, ensure_ascii=False) + "\n")
+        out.flush()
+        if is_quit:
+            return
+
+
+def _is_quit(line: str) -> bool:
+    try:
+        return saved.parse_json(line).get("do") == "quit"
+    except TableeError:
+        return False

@@ -1,0 +1,88 @@
+"""The one tree of errors. An error is a code with parameters; catalogues make it a sentence.
+
+`code` is stable and goes on the wire. Several sentences may share a code: `reason` (the first
+parameter) tells them apart, and `error-<code>-<reason>` is the name of the message.
+"""
+
+from typing import Any
+
+
+class TableeError(Exception):
+    """Anything Tablée refuses. Nothing has changed when one is raised."""
+
+    code = "error"
+
+    def __init__(self, reason: str = "", /, **params: Any) -> None:
+        super().__init__(self.code, reason, params)
+        self.reason = reason
+        self.params = params
+
+    @property
+    def message_id(self) -> str:
+        """Name of the message in the catalogues."""
+        return f"error-{self.code}-{self.reason}" if self.reason else f"error-{self.code}"
+
+    def to_json(self) -> dict[str, Any]:
+        """Code and parameters, as they go on the wire."""
+        reason = {"reason": self.reason} if self.reason else {}
+        return {"code": self.code, "params": {**reason, **self.params}}
+
+    def __str__(self) -> str:
+        params = " ".join(f"{name}={value}" for name, value in self.params.items())
+        return " ".join(part for part in (self.code, self.reason, params) if part)
+
+
+class JsonError(TableeError):
+    """Not a JSON object."""
+
+    code = "json"
+
+
+class RequestError(TableeError):
+    """An unknown or incomplete request."""
+
+    code = "request"
+
+
+class GameError(TableeError):
+    """No such game."""
+
+    code = "game"
+
+
+class SeatError(TableeError):
+    """No such seat."""
+
+    code = "seat"
+
+
+class OptionsError(TableeError):
+    """Options or a number of seats that make no sense."""
+
+    code = "options"
+
+
+class PositionError(TableeError):
+    """A position that cannot be: a field out of range or a broken invariant."""
+
+    code = "position"
+
+
+class RecordError(TableeError):
+    """A game record that is damaged or does not replay."""
+
+    code = "record"
+
+
+class FileError(TableeError):
+    """A file that cannot be read or written."""
+
+    code = "file"
+
+
+class Refused(TableeError):
+    """A move that is refused: `over`, `turn`, `syntax`, or the clause that it breaks."""
+
+    def __init__(self, code: str, reason: str = "", /, **params: Any) -> None:
+        self.code = code
+        super().__init__(reason, **params)

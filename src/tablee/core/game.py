@@ -1,0 +1,123 @@
+"""What a game is: a description that imports quickly, and its parts, imported when needed.
+
+A game is one folder with the same file names in each:
+
+| file          | holds                                                                        |
+| ------------- | ---------------------------------------------------------------------------- |
+| `__init__.py` | `GAME`, the description: seats and options                                   |
+| `options.py`  | `resolve` (check and complete options) and `read` (options of a record)      |
+| `state.py`    | `State`, the record                                                          |
+| `notation.py` | `MOVES` and `CHANCES`: every decision and outcome as text                    |
+| `rules.py`    | `start` and the ten functions of `core/rules.py`                             |
+| `referee.py`  | `verify`: why an action is refused; `sees`: who sees a chance event          |
+| `position.py` | `verify`: the invariants of a position                                       |
+| `view.py`     | `shown`: what the screen draws; `effects`: what a legal move would do        |
+| `screen.py`   | `draw`: the table in a terminal                                              |
+| `text/`       | its messages, one Fluent catalogue a language                                |
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from typing import Any
+
+from tablee.core.errors import OptionsError
+from tablee.core.record import Record
+
+
+@dataclass(frozen=True)
+class Game:
+    """The description of a game; importing it imports neither NumPy's users nor Numba."""
+
+    package: str  # its folder as a Python package
+    seats: tuple[int, int]  # fewest and most
+    options: Mapping[str, Any]  # defaults by name
+    rules_version: int  # goes up when a ruling changes
+    # Options that tests and benchmarks go through beside the defaults: together they use each
+    # option, and each set is possible with every number of seats.
+    variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        """The name of the game in protocols and files."""
+        return self.package.rpartition(".")[2]
+
+    def describe(self) -> dict[str, Any]:
+        """Id, seats and options with their defaults, as JSON."""
+        return {"id": self.id, "seats": list(self.seats), "options": dict(self.options)}
+
+    @property
+    def title_key(self) -> str:
+        """The message with the game's name."""
+        return f"game-{self.id.replace('_', '-')}"
+
+    def part(self, name: str) -> Any:
+        """One of the game's modules."""
+        return import_module(f"{self.package}.{name}")
+
+    @cached_property
+    def rules(self) -> Any:
+        """The module with the game's rules."""
+        return self.part("rules")
+
+    @cached_property
+    def referee(self) -> Any:
+        """The module with the game's referee."""
+        return self.part("referee")
+
+    @cached_property
+    def moves(self) -> tuple[str, ...]:
+        """Every decision as text; its index is the action."""
+        return tuple(self.part("notation").MOVES)
+
+    @cached_property
+    def chances(self) -> tuple[str, ...]:
+        """Every chance outcome as text."""
+        return tuple(self.part("notation").CHANCES)
+
+    @cached_property
+    def action_of(self) -> dict[str, int]:
+        """The action of each move."""
+        return {move: action for action, move in enumerate(self.moves)}
+
+    @cached_property
+    def outcome_of(self) -> dict[str, int]:
+        """The outcome of each chance text."""
+        return {text: outcome for outcome, text in enumerate(self.chances)}
+
+    @cached_property
+    def state(self) -> type[Record]:
+        """The class of the game's records, bound to its rules."""
+        state: type[Record] = self.part("state").State
+        state.rules = self.rules
+        return state
+
+    def resolve(self, seats: object, options: object) -> dict[str, Any]:
+        """All options with their values, or an error that says what makes no sense."""
+        fewest, most = self.seats
+        if type(seats) is not int or not fewest <= seats <= most:
+            raise OptionsError("seats", seats=str(seats), fewest=fewest, most=most)
+        if not isinstance(options, dict):
+            raise OptionsError("shape")
+        for name in options:
+            if name not in self.options:
+                raise OptionsError("unknown", option=str(name))
+        resolved: dict[str, Any] = self.part("options").resolve(seats, {**self.options, **options})
+        return resolved
+
+    @property
+    def settings(self) -> dict[str, dict[str, Any]]:
+        """The defaults and the variants, by name."""
+        return {"default": {}, **{name: dict(options) for name, options in self.variants.items()}}
+
+    @property
+    def seat_counts(self) -> range:
+        """The possible numbers of seats."""
+        return range(self.seats[0], self.seats[1] + 1)
+
+    def start(self, seats: int, options: dict[str, Any]) -> Record:
+        """The record of a new game, before its set-up chance events."""
+        s = self.state()
+        self.rules.start(s, seats, options)
+        return s

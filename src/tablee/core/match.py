@@ -1,0 +1,188 @@
+"""A game being played: its state, the events so far, and the referee.
+
+This is the plain way to play from Python; servers and searches use the rules directly.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tablee.core import rules
+from tablee.core.chance import Below, pick
+from tablee.core.errors import Refused, SeatError
+from tablee.core.game import Game
+from tablee.core.record import Record
+from tablee.core.view import legal_actions, ranks, view
+
+
+@dataclass(frozen=True)
+class Event:
+    """One decision, or one chance outcome (no seat)."""
+
+    step: int  # the decision point: the same for seats that answer together, never reused
+    seat: int | None
+    text: str
+    seen_by: tuple[int, ...]  # who saw it when it happened; NOBODY stands for spectators
+    is_sealed: bool = False  # an answer that the others see when its step is over
+
+    def told(self, viewer: int, step: int) -> dict[str, Any]:
+        """The event as `viewer` may know it while decision point `step` is due."""
+        text = self.text
+        if self.is_sealed and self.step == step and viewer != self.seat:
+            text = f"answered {self.seat}"
+        elif viewer not in self.seen_by:
+            text = f"{text.partition(' ')[0]} ?"
+        return {"seat": self.seat, "event": text}
+
+
+class Match:
+    """One game from its first chance event (or a loaded position) on."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Any] | None = None) -> None:
+        self.options = game.resolve(seats, {} if options is None else options)
+        self._begin(game, game.start(seats, self.options))
+        self.loaded: Record | None = None  # the position it was loaded from
+
+    @classmethod
+    def from_state(cls, game: Game, state: Record) -> "Match":
+        """Go on from a position."""
+        match = cls.__new__(cls)
+        match.options = game.part("options").read(state)
+        match._begin(game, state.copy())
+        match.loaded = state.copy()
+        return match
+
+    def _begin(self, game: Game, state: Record) -> None:
+        self.game = game
+        self.seats = int(state.seats)
+        self.state = state
+        self.step = 0
+        self.events: list[Event] = []
+
+    @property
+    def turn(self) -> int:
+        """Who decides: a bit mask of seats, rules.CHANCE or rules.OVER."""
+        return rules.turn(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.turn == rules.OVER
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether a chance event is due."""
+        return self.turn == rules.CHANCE
+
+    @property
+    def to_move(self) -> list[int]:
+        """The seats that may decide now, ascending."""
+        turn = max(self.turn, 0)
+        return [seat for seat in range(self.seats) if turn >> seat & 1]
+
+    @property
+    def scores(self) -> list[int]:
+        """The points as they stand now."""
+        return [rules.score(self.state, seat) for seat in range(self.seats)]
+
+    @property
+    def ranks(self) -> list[int]:
+        """1 + the number of seats that stand better."""
+        return ranks(self.state)
+
+    def legal(self, seat: int) -> list[str]:
+        """The moves that a seat may play now."""
+        self.verify_seat(seat)
+        return [self.game.moves[action] for action in legal_actions(self.state, seat)]
+
+    def chances(self) -> dict[str, int]:
+        """The outcomes of the chance event that is due, with their weights."""
+        outcomes, weights = self._chance_due()
+        return {self.game.chances[o]: w for o, w in zip(outcomes, weights, strict=True)}
+
+    def check(self, seat: int, move: object) -> int:
+        """The action of a move that is legal now; any other is refused with the reason."""
+        self.verify_seat(seat)
+        if self.is_over:
+            raise Refused("over")
+        if self.is_chance:
+            raise Refused("turn", "chance")
+        if seat not in self.to_move:
+            raise Refused("turn", "seat", seat=seat, to_move=self.to_move)
+        action = self.game.action_of.get(move) if isinstance(move, str) else None
+        if action is None:
+            raise Refused("syntax", move=str(move))
+        self.game.referee.verify(self.state, seat, action)
+        return action
+
+    def play(self, seat: int, move: object) -> None:
+        """Carry out a move."""
+        action = self.check(seat, move)
+        is_sealed = self.turn != 1 << seat
+        everybody = tuple(range(rules.NOBODY, self.seats))
+        event = Event(self.step, seat, self.game.moves[action], everybody, is_sealed)
+        rules.apply(self.state, seat, action)
+        self.events.append(event)
+        if not is_sealed:
+            self.step += 1
+
+    def chance(self, outcome: object) -> None:
+        """Carry out a given outcome of chance."""
+        if outcome not in self.chances():
+            raise Refused("syntax", move=str(outcome))
+        self._occur(self.game.outcome_of[str(outcome)])
+
+    def deal(self, below: Below) -> str:
+        """Draw an outcome of chance and carry it out."""
+        outcomes, weights = self._chance_due()
+        outcome = outcomes[pick(weights, below)]
+        self._occur(outcome)
+        return self.game.chances[outcome]
+
+    def rewind(self, events: int) -> None:
+        """Go back to the situation after the first `events` events."""
+        kept = self.events[:events]
+        start = self.game.start(self.seats, self.options)
+        self._begin(self.game, start if self.loaded is None else self.loaded.copy())
+        for event in kept:
+            if event.seat is None:
+                self.chance(event.text)
+            else:
+                self.play(event.seat, event.text)
+
+    def told(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
+        """The events from number `start` on, as a seat (or a spectator) may know them."""
+        viewer = rules.NOBODY if seat is None else seat
+        return [event.told(viewer, self.step) for event in self.events[start:]]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (or a spectator) may see; `last` begins with the last finished step."""
+        if seat is not None:
+            self.verify_seat(seat)
+        recent = sum(event.step < self.step - 1 for event in self.events)
+        last = self.told(seat, recent)
+        return view(self.game, self.state, rules.NOBODY if seat is None else seat, last)
+
+    def verify_seat(self, seat: object) -> None:
+        """Refuse a seat that is not in the game."""
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise SeatError(seat=str(seat), seats=self.seats)
+
+    def _chance_due(self) -> tuple[list[int], list[int]]:
+        if not self.is_chance:
+            raise Refused("over") if self.is_over else Refused("turn", "decision")
+        return chance_outcomes(self.state, len(self.game.chances))
+
+    def _occur(self, outcome: int) -> None:
+        viewers = range(rules.NOBODY, self.seats)
+        seen_by = tuple(v for v in viewers if self.game.referee.sees(self.state, v))
+        rules.occur(self.state, outcome)
+        # The outcomes that follow a decision belong to its step; those of the set-up to step 0.
+        step = max(self.step - 1, 0)
+        self.events.append(Event(step, None, self.game.chances[outcome], seen_by))
+
+
+def chance_outcomes(s: Record, most: int) -> tuple[list[int], list[int]]:
+    """The possible outcomes of the chance event that is due, and their weights."""
+    outcomes, weights = [0] * most, [0] * most
+    n = rules.chances(s, outcomes, weights)
+    return [int(outcome) for outcome in outcomes[:n]], [int(weight) for weight in weights[:n]]

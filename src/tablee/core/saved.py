@@ -1,0 +1,179 @@
+"""Positions and game records as JSON.
+
+A position is the whole truth at one moment; a record is how a game went, and replays to the
+identical state. `docs/records.md` describes both; `record.schema.json` is the schema.
+"""
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tablee.core.errors import FileError, JsonError, PositionError, RecordError, TableeError
+from tablee.core.game import Game
+from tablee.core.match import Match
+from tablee.core.record import Record
+
+POSITION = "tablee-position"
+RECORD = "tablee-record"
+VERSION = 1
+
+FindGame = Callable[[object], Game]
+
+
+def parse_json(text: str) -> dict[str, Any]:
+    """The JSON object in a text; nothing else will do."""
+    try:
+        data = json.loads(text, parse_constant=_refuse_constant)
+    except (ValueError, RecursionError):
+        raise JsonError() from None
+    if not isinstance(data, dict):
+        raise JsonError()
+    return data
+
+
+def _refuse_constant(name: str) -> None:
+    raise ValueError(name)
+
+
+def to_position(game: Game, s: Record) -> dict[str, Any]:
+    """A state as JSON, hidden things included."""
+    head = {"format": POSITION, "version": VERSION, "game": game.id, "rules": game.rules_version}
+    return {**head, "state": s.to_json()}
+
+
+def from_position(find: FindGame, data: object) -> tuple[Game, Record]:
+    """The game and state of a position; one that cannot be is refused with the reason."""
+    if not isinstance(data, dict) or data.keys() != {"format", "version", "game", "rules", "state"}:
+        raise PositionError("format", game="Tablée")
+    game = find(data["game"])
+    if data["format"] != POSITION or data["version"] != VERSION:
+        raise PositionError("format", game=game.id)
+    if data["rules"] != game.rules_version:
+        raise PositionError("rules", found=str(data["rules"]), known=game.rules_version)
+    s = game.state.from_json(data["state"])
+    game.part("position").verify(s)
+    return game, s
+
+
+def to_record(match: Match) -> dict[str, Any]:
+    """The game so far."""
+    record = {
+        "format": RECORD,
+        "version": VERSION,
+        "game": match.game.id,
+        "rules": match.game.rules_version,
+        "seats": match.seats,
+        "options": match.options,
+        "position": match.loaded and to_position(match.game, match.loaded),
+        "rows": _rows(match),
+        "result": {"scores": match.scores, "ranks": match.ranks} if match.is_over else None,
+    }
+    return {**record, "digest": digest(record)}
+
+
+def _rows(match: Match) -> list[dict[str, Any]]:
+    """One row a command with the chance events that follow it; the set-up has no command."""
+    rows: list[dict[str, Any]] = []
+    for event in match.events:
+        if event.seat is not None:
+            rows.append({"seat": event.seat, "move": event.text, "chance": []})
+        else:
+            if not rows:
+                rows.append({"seat": None, "move": None, "chance": []})
+            rows[-1]["chance"].append(event.text)
+    return rows
+
+
+def digest(record: dict[str, Any]) -> str:
+    """SHA-256 over the record without its digest, as JSON with sorted keys and no spaces."""
+    rest = {key: value for key, value in record.items() if key != "digest"}
+    text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def from_record(find: FindGame, data: object) -> Match:
+    """Replay a record; one that is damaged or breaks a rule is refused with the reason."""
+    record = _verify_format(data)
+    if record["digest"] != digest(record):
+        raise RecordError("digest")
+    game = find(record["game"])
+    if record["rules"] != game.rules_version:
+        raise RecordError("rules", found=record["rules"], known=game.rules_version)
+    match = _start(find, game, record)
+    for number, row in enumerate(record["rows"], 1):
+        _replay_row(match, number, row)
+    result = {"scores": match.scores, "ranks": match.ranks} if match.is_over else None
+    if record["result"] != result:
+        raise RecordError("result")
+    return match
+
+
+def _verify_format(data: object) -> dict[str, Any]:
+    """Check a record against its schema."""
+    import jsonschema  # only needed here, and slow to import
+
+    schema = json.loads(Path(__file__).with_name("record.schema.json").read_text("utf-8"))
+    try:
+        jsonschema.validate(data, schema)
+    except jsonschema.ValidationError as error:
+        raise RecordError("format", problem=error.message[:200]) from None
+    assert isinstance(data, dict)
+    return data
+
+
+def _start(find: FindGame, game: Game, record: dict[str, Any]) -> Match:
+    """The game before its first row, as the record says that it began."""
+    if record["position"] is None:
+        match = Match(game, record["seats"], record["options"])
+    else:
+        loaded, state = from_position(find, record["position"])
+        match = Match.from_state(loaded, state)
+    if (match.game.id, match.seats, match.options) != (game.id, record["seats"], record["options"]):
+        raise RecordError("format", problem="options")
+    return match
+
+
+def _replay_row(match: Match, number: int, row: dict[str, Any]) -> None:
+    """Carry out one row."""
+    move = row["move"]
+    try:
+        if move is not None:
+            match.play(row["seat"], move)
+        elif number > 1:
+            raise RecordError("order", row=number)
+        for move in row["chance"]:
+            match.chance(move)
+    except RecordError:
+        raise
+    except TableeError as error:
+        raise RecordError("row", row=number, move=str(move), clause=error.code) from None
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """The JSON object in a file."""
+    try:
+        return parse_json(path.read_text("utf-8"))
+    except OSError as error:
+        raise FileError("read", path=str(path), problem=str(error.strerror)) from None
+    except UnicodeDecodeError:
+        raise JsonError() from None
+
+
+def write_json(path: Path, data: dict[str, Any]) -> None:
+    """Write a file whole or not at all."""
+    text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(
+            "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
+        ) as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(file.name, path)
+    except OSError as error:
+        raise FileError("write", path=str(path), problem=str(error.strerror)) from None

@@ -1,0 +1,35 @@
+### Errors that belong to no game.
+
+error-json = This is not a JSON object.
+error-request-unknown = “{ $do }” is not a request that I know.
+error-request-missing = The request “{ $do }” needs “{ $name }”.
+error-request-value = “{ $name }” cannot be { $value }.
+error-game = There is no game “{ $game }”; there are { $games }.
+error-seat = There is no seat { $seat }: seats are numbered from 0 and { $seats ->
+    [one] one plays
+   *[other] { $seats } play
+}.
+error-options-seats = { $seats } seats are not possible: this game is for { $fewest } to { $most }.
+error-options-shape = Options are an object of names and values.
+error-options-unknown = This game has no option “{ $option }”.
+error-over = The game is over.
+error-turn-none = No game has been started.
+error-turn-chance = A throw or a draw comes first.
+error-turn-decision = A player decides now; no throw or draw is due.
+error-turn-seat = It is not seat { $seat }’s turn; to move: { $to_move }.
+error-turn-step = “{ $move }” belongs to another moment; now it is time to { $due }.
+error-syntax = “{ $move }” is not a move as it is written in this game.
+error-position-format = This is not a position of { $game } that I can read.
+error-position-rules = This position follows version { $found } of the rules; I know version { $known }.
+error-position-missing-field = The position lacks “{ $field }”.
+error-position-unknown-field = The position has an unknown part “{ $field }”.
+error-position-shape = “{ $field }” has the wrong shape.
+error-position-range = “{ $field }” is { $value }, but only { $low } to { $high } is possible.
+error-record-format = This is not a game record that I can read: { $problem }.
+error-record-digest = The record was changed or damaged: its digest does not match.
+error-record-rules = This record follows version { $found } of the rules; I know version { $known }.
+error-record-row = Row { $row } of the record does not fit the rules: { $move } ({ $clause }).
+error-record-result = The result in the record is not the one that its moves lead to.
+error-record-order = Row { $row } of the record has no move.
+error-file-read = “{ $path }” cannot be read: { $problem }.
+error-file-write = “{ $path }” cannot be written: { $problem }.

@@ -1,0 +1,59 @@
+"""What one seat may see of a game.
+
+`shown` is what the screen draws, `known` the fields of the hidden record: everything that
+perfect memory of what was shown implies. Both are made from the hidden record alone.
+"""
+
+from typing import Any
+
+from tablee.core import rules
+from tablee.core.game import Game
+from tablee.core.record import Record
+
+MOST_LEGAL = 1024  # no game ever offers more moves at once
+
+
+def view(game: Game, s: Record, seat: int, last: list[dict[str, Any]]) -> dict[str, Any]:
+    """The view of a seat, or of a spectator (NOBODY); `last` are the latest events."""
+    hidden = s.copy()
+    rules.hide(hidden, seat)
+    return {**view_of_hidden(game, hidden, seat), "last": last}
+
+
+def view_of_hidden(game: Game, s: Record, seat: int) -> dict[str, Any]:
+    """The view of a seat from what it knows."""
+    part = game.part("view")
+    turn = rules.turn(s)
+    return {
+        "game": game.id,
+        "rules": game.rules_version,
+        "seats": s.seats,
+        "options": game.part("options").read(s),
+        "seat": None if seat == rules.NOBODY else seat,
+        "to_move": [other for other in range(s.seats) if turn > 0 and turn >> other & 1],
+        "chance": turn == rules.CHANCE,
+        "over": turn == rules.OVER,
+        "ranks": ranks(s) if turn == rules.OVER else None,
+        "legal": [
+            {"move": game.moves[action], "effects": part.effects(s, seat, action)}
+            for action in legal_actions(s, seat)
+        ],
+        "shown": part.shown(s, seat),
+        "known": s.to_json(),
+    }
+
+
+def legal_actions(s: Record, seat: int) -> list[int]:
+    """The legal actions of a seat, none if it is not to move."""
+    turn = rules.turn(s)
+    if seat == rules.NOBODY or turn <= 0 or not turn >> seat & 1:
+        return []
+    out = [0] * MOST_LEGAL
+    n = rules.legal(s, seat, out)
+    return [int(action) for action in out[:n]]
+
+
+def ranks(s: Record) -> list[int]:
+    """1 + the number of seats that stand better."""
+    standings = [rules.standing(s, seat) for seat in range(s.seats)]
+    return [1 + sum(other > own for other in standings) for own in standings]

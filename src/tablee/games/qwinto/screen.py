@@ -1,0 +1,128 @@
+"""Qwinto in a terminal: the dice, the own sheet large, the others' sheets small."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from tablee.kit import sheet_screen
+from tablee.kit.sheet_screen import INK, Words, seat_name
+
+WIDE = 118  # two large sheets beside each other
+SMALL = 40  # a small sheet with its margin
+
+
+def draw(view: dict[str, Any], t: Words) -> RenderableType:
+    """The table as the seat of a view sees it."""
+    return Board(view, t)
+
+
+def describe(move: str, effects: dict[str, Any], t: Words) -> str:
+    """A legal move in words, with what it would do."""
+    if move == "pass" or move.startswith("write "):
+        return sheet_screen.describe_answer(move, effects, t)
+    if move == "keep":
+        return t("qwinto-choose-keep", number=effects["number"], cells=len(effects["cells"]))
+    if move == "reroll":
+        return t("qwinto-choose-reroll")
+    low, high = effects["lowest"], effects["highest"]
+    return t("qwinto-choose-roll", colours=colour_words(effects["colours"], t), low=low, high=high)
+
+
+def tell(event: str, t: Words) -> str:
+    """A move or an outcome of chance in words."""
+    kind, *rest = event.split()
+    if kind == "first":
+        return t("qwinto-told-first", seat=int(rest[0]) + 1)
+    if kind == "dice":
+        faces = ", ".join(t("qwinto-die", colour=die[0], face=int(die[1])) for die in rest)
+        return t("qwinto-told-dice", faces=faces, number=sum(int(die[1]) for die in rest))
+    if kind == "roll":
+        return t("qwinto-told-roll", colours=colour_words(rest[0], t))
+    if kind in ("keep", "reroll"):
+        return t(f"qwinto-told-{kind}")
+    return sheet_screen.tell_answer(event, t)
+
+
+def colour_words(letters: str, t: Words) -> str:
+    """The colours `oy` in words."""
+    return ", ".join(t("colour", colour=letter) for letter in letters)
+
+
+class Board:
+    """The table, laid out for the width at hand."""
+
+    def __init__(self, view: dict[str, Any], t: Words) -> None:
+        self.view, self.t = view, t
+        self.shown = view["shown"]
+        self.seat: int = view["seat"] or 0
+        self.others = [seat for seat in range(view["seats"]) if seat != self.seat]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterable[Any]:
+        width = options.max_width
+        if width >= WIDE and len(self.others) == 1:
+            yield beside(self.dice(), self.call())
+            yield beside(self.large(self.seat), self.large(self.others[0]))
+        else:
+            yield beside(self.large(self.seat), Group("", self.dice(), "", self.call()))
+            yield self.small(max(1, width // SMALL))
+
+    def large(self, seat: int) -> RenderableType:
+        """A whole sheet; the own one with the cells to choose from."""
+        cells = open_cells(self.view) if seat == self.view["seat"] else ()
+        return sheet_screen.draw_sheet(self.shown["sheets"][seat], self.t, cells, self.title(seat))
+
+    def small(self, beside_each_other: int) -> RenderableType:
+        """The sheets of the others."""
+        sheets = [self.shown["sheets"][seat] for seat in self.others]
+        titles = [self.title(seat) for seat in self.others]
+        return sheet_screen.draw_small_sheets(sheets, self.t, titles, beside_each_other)
+
+    def title(self, seat: int) -> str:
+        """The name of a seat, marked if it is active or has answered."""
+        active = "▸ " if seat == self.shown["active"] else ""
+        answered = " ✓" if seat in self.shown["answered"] else ""
+        return f"{active}{seat_name(self.view, seat, self.t)}{answered}"
+
+    def dice(self) -> RenderableType:
+        """The three dice; those not used lie there without a number."""
+        dice = self.shown["dice"]
+        grid = Table.grid(padding=(0, 1))
+        grid.add_row(*(die(letter, letter in dice, dice.get(letter)) for letter in "oyp"))
+        return grid
+
+    def call(self) -> RenderableType:
+        """Q11: the number of the turn and its colours."""
+        number, letters = self.shown["number"], self.shown["colours"]
+        if not number:
+            return Text("")
+        lines = [Text(self.t("qwinto-number", number=number), "bold")]
+        lines.append(Text(", ").join(colour_text(letter, self.t) for letter in letters))
+        return Group(*lines)
+
+
+def beside(left: RenderableType, right: RenderableType) -> RenderableType:
+    """Two things next to each other."""
+    grid = Table.grid(padding=(0, 1), pad_edge=False)
+    grid.add_row(left, right)
+    return grid
+
+
+def die(letter: str, used: bool, face: int | None) -> Text:
+    """One die, three lines high."""
+    style = INK[letter] if used else "bright_black"
+    middle = str(face) if face else ("?" if used else " ")
+    return Text(f"╭───╮\n│ {middle} │\n╰─{letter}─╯", style)
+
+
+def colour_text(letter: str, t: Words) -> Text:
+    """The name of a colour in that colour."""
+    return Text(t("colour", colour=letter), INK[letter])
+
+
+def open_cells(view: dict[str, Any]) -> set[str]:
+    """The cells that could be written with the number that lies there (also before `keep`)."""
+    kept = (legal["effects"]["cells"] for legal in view["legal"] if legal["move"] == "keep")
+    return sheet_screen.legal_cells(view).union(*kept)

@@ -1,0 +1,37 @@
+### Qwinto.
+
+game-qwinto = Qwinto
+error-Q12-colour = { $number } may go into a row whose die was thrown ({ $announced }), not into the { $row ->
+    [o] orange
+    [y] yellow
+   *[p] purple
+} one.
+error-Q12-occupied = { $written } already stands in this cell.
+error-position-active = The active seat { $active } does not exist with { $seats } seats.
+error-position-throws = { $throws } throws do not fit what is due.
+error-position-dice = Dice are chosen exactly from the choice until the writing is over.
+error-position-faces = The faces shown are not those of the dice used.
+error-position-first = Before the first player is drawn nothing can have happened.
+due-roll = choose the dice to throw
+due-keep = keep the throw or throw again
+
+## Screen
+
+qwinto-number = Sum { $number }
+qwinto-choose-roll = throw { $colours }: { $low } to { $high }
+qwinto-choose-keep = keep the { $number }; { $cells ->
+    [0] no cell
+    [one] { $cells } cell
+   *[other] { $cells } cells
+} for you
+qwinto-choose-reroll = throw all these dice again; that throw stands
+qwinto-die = { $colour ->
+    [o] orange
+    [y] yellow
+   *[p] purple
+} { $face }
+qwinto-told-first = player { $seat } starts
+qwinto-told-dice = { $faces }: sum { $number }
+qwinto-told-roll = takes the dice { $colours }
+qwinto-told-keep = keeps the throw
+qwinto-told-reroll = throws again

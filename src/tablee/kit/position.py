@@ -1,0 +1,66 @@
+"""The invariants of Qwinto sheets in a position."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tablee.core.errors import PositionError, Refused
+from tablee.kit.referee import verify_column, verify_row
+from tablee.kit.sheet import (
+    ANSWER,
+    COLOURS,
+    COLUMNS,
+    HIDDEN,
+    MOST_MISSES,
+    has_two_full_rows,
+)
+
+
+def verify_sheets(s: Any, is_over: bool) -> None:
+    """Sheets keep Q2, Q6 and Q7; the game is over exactly when Q16 says so."""
+    ends = False
+    for seat in range(s.seats):
+        for row in range(3):
+            for column in range(COLUMNS):
+                verify_cell(s, seat, row, column)
+        ends |= has_two_full_rows(s, seat) or s.misses[seat] == MOST_MISSES
+    if ends != is_over:
+        raise PositionError("end")
+
+
+def verify_cell(s: Any, seat: int, row: int, column: int) -> None:
+    """One number stands where it may."""
+    number = s.cells[seat, row, column]
+    cell = f"{COLOURS[row]} {column}"
+    if (number < 0) != (ANSWER[row, column] == 0):
+        raise PositionError("no-cell", seat=seat, cell=cell)
+    if number > 0:
+        s.cells[seat, row, column] = 0
+        try:
+            verify_row(s, seat, row, column, number)
+            verify_column(s, seat, row, column, number)
+        except Refused as refused:
+            raise PositionError("sheet", seat=seat, clause=refused.code, number=number) from None
+        finally:
+            s.cells[seat, row, column] = number
+
+
+def verify_answers(s: Any, is_writing: bool, verify: Callable[[Any, int, int], None]) -> None:
+    """Answers belong to a writing step that is not over, and are legal in it (`verify`)."""
+    given = [seat for seat in range(s.seats) if s.answers[seat]]
+    if (given and not is_writing) or len(given) == s.seats:
+        raise PositionError("answers")
+    for seat in given:
+        if s.answers[seat] == HIDDEN:
+            raise PositionError("hidden")
+        try:
+            verify(s, seat, s.answers[seat] - 1)
+        except Refused as refused:
+            raise PositionError("answer", seat=seat, clause=refused.code) from None
+
+
+def verify_unused(s: Any, most: int) -> None:
+    """The slots of seats that do not play are zero."""
+    for seat in range(s.seats, most):
+        used = s.misses[seat] or s.answers[seat]
+        if used or any(s.cells[seat, r, c] for r in range(3) for c in range(COLUMNS)):
+            raise PositionError("unused-seat", seat=seat)

@@ -1,0 +1,44 @@
+### The Qwinto sheet, for both Qwinto games.
+
+colour = { $colour ->
+    [o] orange
+    [y] yellow
+   *[p] purple
+}
+error-Q6-left = { $number } cannot stand here: { $neighbour } already stands to the left, and a row only grows from left to right.
+error-Q6-right = { $number } cannot stand here: { $neighbour } already stands to the right, and a row only grows from left to right.
+error-Q7 = { $number } already stands in this column, in the { $other ->
+    [o] orange
+    [y] yellow
+   *[p] purple
+} row.
+error-position-end = The sheets and the end of the game do not go together.
+error-position-no-cell = Seat { $seat }: the sheet does not fit at { $cell }.
+error-position-sheet = Seat { $seat }: { $number } may not stand where it stands ({ $clause }).
+error-position-answers = The answers do not fit: they belong to a writing step that is not over.
+error-position-hidden = A position needs every answer; one is hidden.
+error-position-answer = The answer of seat { $seat } is not legal ({ $clause }).
+error-position-unused-seat = Seat { $seat } does not play, but something is written for it.
+due-write = write the number or pass
+
+## Screen
+
+sheet-seat = Player { $seat }
+sheet-misses = misthrows
+sheet-total = total { $points }
+sheet-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+sheet-choose-pass = write nothing
+sheet-choose-write = { $row ->
+    [o] orange
+    [y] yellow
+   *[p] purple
+}, cell { $cell }
+sheet-told-pass = writes nothing
+sheet-told-write = writes in { $row ->
+    [o] orange
+    [y] yellow
+   *[p] purple
+}, cell { $cell }
