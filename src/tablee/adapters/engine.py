@@ -11,12 +11,15 @@ from typing import Any, TextIO
 
 from tablee import games
 from tablee.core import saved
-from tablee.core.errors import Refused, RequestError, TableeError
+from tablee.core.errors import OptionsError, Refused, RequestError, TableeError
 from tablee.core.match import Match
 from tablee.core.text import catalogue
 
 Request = dict[str, Any]
 Answer = dict[str, Any]
+
+LONGEST = 200  # characters of what a client sent that an error repeats
+LONGEST_NUMBER = 15  # digits of a number that a catalogue formats; longer ones are text
 
 
 class Engine:
@@ -25,6 +28,7 @@ class Engine:
     def __init__(self, language: str = "en", seed: int | None = None) -> None:
         self.language = language
         self.random = random.SystemRandom() if seed is None else random.Random(seed)
+        self.has_quit = False
         self._match: Match | None = None
         self.requests: dict[str, Callable[[Request], Answer]] = {
             "games": self.games,
@@ -40,6 +44,7 @@ class Engine:
             "position": self.position,
             "load": self.load,
             "record": self.record,
+            "quit": self.quit,
         }
 
     def answer(self, line: str) -> Answer:
@@ -47,6 +52,7 @@ class Engine:
         try:
             return self._answer(saved.parse_json(line))
         except TableeError as error:
+            error.params = {name: shortened(value) for name, value in error.params.items()}
             message = catalogue(self.language).error(error)
             return {"error": {**error.to_json(), "message": message}}
 
@@ -71,7 +77,10 @@ class Engine:
     def new(self, request: Request) -> Answer:
         """Start a game; if that fails the old one stays."""
         game = games.find(needed(request, "game"))
-        self._match = Match(game, needed(request, "seats"), request.get("options", {}))
+        seats, options = needed(request, "seats"), request.get("options", {})
+        if options is None:  # for a match that is the defaults, for a client a mistake
+            raise OptionsError("shape")
+        self._match = Match(game, seats, options)
         return {"ok": True}
 
     def turn(self, request: Request) -> Answer:
@@ -101,7 +110,7 @@ class Engine:
         """Carry out a given outcome, or a random one."""
         if "move" not in request:
             return {"move": self.match.deal(self.random.randrange)}
-        self.match.chance(request["move"])
+        self.match.chance(str(request["move"]))  # only a string reads like an outcome
         return {"move": request["move"]}
 
     def check(self, request: Request) -> Answer:
@@ -133,6 +142,11 @@ class Engine:
         """The game so far."""
         return {"record": saved.to_record(self.match)}
 
+    def quit(self, request: Request) -> Answer:
+        """The last request."""
+        self.has_quit = True
+        return {"ok": True}
+
 
 def needed(request: Request, name: str) -> Any:
     """A part that a request must have."""
@@ -141,21 +155,25 @@ def needed(request: Request, name: str) -> Any:
     return request[name]
 
 
+def shortened(value: Any) -> Any:
+    """A parameter of an error that a sentence can hold, whatever the client sent."""
+    if isinstance(value, int) and abs(value) > 10**LONGEST_NUMBER:
+        value = str(value)
+    if isinstance(value, str) and len(value) > LONGEST:
+        value = f"{value[:LONGEST]}…"
+    return value
+
+
 def serve(engine: Engine, lines: Iterable[str], out: TextIO) -> None:
-    """Answer line by line until `quit` or the end of input; blank lines are skipped."""
+    """Answer every line with one, until `quit` or the end of input."""
     for line in lines:
-        if not line.strip():
-            continue
-        is_quit = _is_quit(line)
-        answer = {"ok": True} if is_quit else engine.answer(line)
-        out.write(json.dumps(answer, ensure_ascii=False) + "\n")
+        out.write(written(engine.answer(line)))
         out.flush()
-        if is_quit:
+        if engine.has_quit:
             return
 
 
-def _is_quit(line: str) -> bool:
-    try:
-        return saved.parse_json(line).get("do") == "quit"
-    except TableeError:
-        return False
+def written(answer: Answer) -> str:
+    """An answer as a line; what UTF-8 cannot write (half a surrogate pair) stays escaped."""
+    text = json.dumps(answer, ensure_ascii=False)
+    return text.encode("utf-8", "backslashreplace").decode("utf-8") + "\n"

@@ -12,7 +12,6 @@ from typing import Any, TypeVar, cast
 
 import platformdirs
 
-import tablee
 from tablee.core import bits, rules
 from tablee.core.record import Record
 
@@ -20,7 +19,7 @@ from tablee.core.record import Record
 def cache_folder() -> Path:
     """Where compiled code is kept: one folder for each version of the sources and settings."""
     digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    root = Path(tablee.__file__).parent
+    root = Path(__file__).parents[1]
     for path in sorted(root.rglob("*.py")):
         digest.update(str(path.relative_to(root)).encode())
         digest.update(path.read_bytes())

@@ -11,7 +11,6 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-import tablee
 from tablee.core.errors import TableeError
 
 LANGUAGES = ("en", "fr", "de")
@@ -27,7 +26,7 @@ def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
 
 def sources(language: str) -> list[Path]:
     """The files that make up a catalogue."""
-    return sorted(Path(tablee.__file__).parent.rglob(f"text/{language}.ftl"))
+    return sorted(Path(__file__).parents[1].rglob(f"text/{language}.ftl"))
 
 
 class Catalogue:

@@ -47,7 +47,9 @@ def verify_cell(s: Any, seat: int, row: int, column: int) -> None:
 def verify_answers(s: Any, is_writing: bool, verify: Callable[[Any, int, int], None]) -> None:
     """Answers belong to a writing step that is not over, and are legal in it (`verify`)."""
     given = [seat for seat in range(s.seats) if s.answers[seat]]
-    if (given and not is_writing) or len(given) == s.seats:
+    waiting = sum(1 << seat for seat in range(s.seats) if not s.answers[seat])
+    is_open = waiting > 0 if is_writing else not given
+    if not is_open or s.waiting != (waiting if is_writing else 0):
         raise PositionError("answers")
     for seat in given:
         if s.answers[seat] == HIDDEN:

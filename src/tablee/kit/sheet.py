@@ -1,6 +1,6 @@
 """The Qwinto sheet (Q1–Q7, Q12–Q19), shared by the dice game and the card game.
 
-The functions work on any record with the fields `seats active cells misses answers`; the names
+The functions work on any record with the fields `seats active cells misses answers waiting`; the names
 of its fields are declared here too, so that both games store a sheet alike. Row and column are
 those of Q2: `cells[seat, row, column]` is a number, 0 where nothing is written, -1 where there
 is no cell.
@@ -35,6 +35,7 @@ CELL_COLUMN = np.array(
         [0, 1, 2, 3, 5, 6, 7, 8, 9],
     ]
 )
+OTHER_ROWS = ((1, 2), (2, 0), (0, 1))
 # Q3: the columns of three cells, each with the row of its bonus cell.
 BONUS = ((2, 2), (3, 0), (7, 0), (8, 1), (9, 2))
 
@@ -67,6 +68,11 @@ def answers_field(seats: int) -> Any:
     return field("i1", 0, HIDDEN, meaning, (seats,))
 
 
+def waiting_field(kind: str, seats: int) -> Any:
+    """Who has not answered yet: it follows from `answers`, and saves counting them."""
+    return field(kind, 0, (1 << seats) - 1, "seats that have not answered yet, bits (Q14)")
+
+
 def start_sheets(s: Any) -> None:
     """Give each seat an empty sheet."""
     for seat in range(s.seats):
@@ -76,13 +82,17 @@ def start_sheets(s: Any) -> None:
 
 
 @rule
-def unanswered(s: Any) -> int:
-    """The seats that have not answered in this writing step, as a bit mask."""
-    mask = 0
-    for seat in range(s.seats):
-        if s.answers[seat] == 0:
-            mask |= 1 << seat
-    return mask
+def begin_writing(s: Any) -> None:
+    """Ask all seats at once (Q12, Q14)."""
+    s.waiting = (1 << s.seats) - 1
+
+
+@rule
+def take_answer(s: Any, seat: int, answer: int) -> bool:
+    """Keep the answer of a seat until all have answered; have they?"""
+    s.answers[seat] = 1 + answer
+    s.waiting &= ~(1 << seat)
+    return bool(s.waiting == 0)
 
 
 @rule
@@ -99,8 +109,7 @@ def legal_answers(s: Any, seat: int, number: int, colours: int, out: Any) -> int
 @rule
 def legal_cells(s: Any, seat: int, number: int, row: int, out: Any, n: int) -> int:
     """Add the cells of a row that can take a number to the `n` answers in `out`; how many now."""
-    next_row = 0 if row == 2 else row + 1
-    other_row = 3 - row - next_row
+    next_row, other_row = OTHER_ROWS[row]
     before = n
     for column in range(COLUMNS):
         written = s.cells[seat, row, column]

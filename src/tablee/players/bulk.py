@@ -43,6 +43,7 @@ class Rate:
 
 def measure(root: Record, seconds: float, threads: int = 1, seed: int = 0) -> Rate:
     """Play random games for about so many seconds."""
+    play_random(root, seed, 1)  # compile
     batch, took = 1, 0.0
     while took < 0.02:  # find how many games are worth a clock reading
         batch *= 2

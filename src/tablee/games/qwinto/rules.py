@@ -37,7 +37,7 @@ def number(s: State) -> int:
 @rule
 def turn(s: State) -> int:
     if s.phase == WRITE:
-        return sheet.unanswered(s)
+        return s.waiting
     if s.phase == ROLL or s.phase == KEEP:
         return 1 << s.active
     return rules.OVER if s.phase == OVER else rules.CHANCE
@@ -59,14 +59,23 @@ def legal(s: State, seat: int, out: Any) -> int:
 @rule
 def apply(s: State, seat: int, action: int) -> None:
     if s.phase == WRITE:
-        s.answers[seat] = 1 + action
-        if sheet.unanswered(s) == 0:
+        if sheet.take_answer(s, seat, action):
             end_turn(s, sheet.settle_answers(s, number(s)))
     elif s.phase == KEEP:
-        s.phase = WRITE if action == KEEP_THROW else DICE  # Q10
+        if action == KEEP_THROW:
+            ask_to_write(s)
+        else:
+            s.phase = DICE  # Q10
     else:
         s.dice = action - ROLL_BASE
         s.phase = DICE
+
+
+@rule
+def ask_to_write(s: State) -> None:
+    """Q12: every seat may write the sum."""
+    s.phase = WRITE
+    sheet.begin_writing(s)
 
 
 @rule
@@ -110,7 +119,10 @@ def occur(s: State, outcome: int) -> None:
         for die in range(3):
             s.faces[die] = FACES[outcome - SEATS, die]
         s.throws += 1
-        s.phase = KEEP if s.throws == 1 else WRITE  # Q10: the second throw stands
+        if s.throws == 1:
+            s.phase = KEEP
+        else:
+            ask_to_write(s)  # Q10: the second throw stands
 
 
 @rule

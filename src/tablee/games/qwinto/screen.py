@@ -99,8 +99,7 @@ class Board:
         if not number:
             return Text("")
         lines = [Text(self.t("qwinto-number", number=number), "bold")]
-        lines.append(Text(", ").join(colour_text(letter, self.t) for letter in letters))
-        return Group(*lines)
+        return Group(*lines, *(colour_text(letter, self.t) for letter in letters))
 
 
 def beside(left: RenderableType, right: RenderableType) -> RenderableType:
@@ -118,8 +117,8 @@ def die(letter: str, used: bool, face: int | None) -> Text:
 
 
 def colour_text(letter: str, t: Words) -> Text:
-    """The name of a colour in that colour."""
-    return Text(t("colour", colour=letter), INK[letter])
+    """A colour as its letter and its name."""
+    return Text(f"{letter} {t('colour', colour=letter)}", INK[letter])
 
 
 def open_cells(view: dict[str, Any]) -> set[str]:

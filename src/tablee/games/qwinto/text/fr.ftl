@@ -18,20 +18,20 @@ due-keep = garder le lancer ou relancer
 ## Screen
 
 qwinto-number = Somme { $number }
-qwinto-choose-roll = lancer { $colours } : { $low } à { $high }
-qwinto-choose-keep = garder le { $number } ; { $cells ->
+qwinto-choose-roll = lancer { $colours } : { $low } à { $high }
+qwinto-choose-keep = garder le { $number } ; { $cells ->
     [0] aucune case
     [one] { $cells } case
    *[other] { $cells } cases
 } pour vous
-qwinto-choose-reroll = relancer tous ces dés ; ce lancer comptera
+qwinto-choose-reroll = relancer tous ces dés ; ce lancer comptera
 qwinto-die = { $colour ->
     [o] orange
     [y] jaune
    *[p] violet
 } { $face }
 qwinto-told-first = le joueur { $seat } commence
-qwinto-told-dice = { $faces } : somme { $number }
+qwinto-told-dice = { $faces } : somme { $number }
 qwinto-told-roll = prend les dés { $colours }
 qwinto-told-keep = garde le lancer
 qwinto-told-reroll = relance les dés

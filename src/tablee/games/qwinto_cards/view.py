@@ -1,0 +1,76 @@
+"""Qwinto – Das Kartenspiel as a seat sees it."""
+
+from typing import Any
+
+from tablee.core.bits import count
+from tablee.games.qwinto_cards import rules
+from tablee.games.qwinto_cards.notation import CARD_NAMES, PLACE_NAMES
+from tablee.games.qwinto_cards.state import CARDS, DEAL, FIRST, HAND, PLACES, WRITE, State
+from tablee.kit import sheet
+from tablee.kit.view import answer_effects, answers, sheets
+
+
+def shown(s: State, seat: int) -> dict[str, Any]:
+    """What the screen draws."""
+    top = [s.grid[place] for place in range(PLACES)]
+    return {
+        "active": None if s.phase in (DEAL, FIRST) else s.active,
+        "grid": {
+            p: CARD_NAMES[card - 1] if card else None
+            for p, card in zip(PLACE_NAMES, top, strict=True)
+        },
+        "last": PLACE_NAMES[s.last - 1] if s.last else None,
+        "number": rules.number(s) or None,
+        "colours": colour_letters(rules.colours(s)),
+        "hand": hand(s, seat) if seat >= 0 else None,
+        "hands": [hand_count(s, other) for other in range(s.seats)],
+        "pile": pile_count(s),
+        "covered": [CARD_NAMES[c] for c in range(CARDS) if not s.ages[c] and c + 1 not in top],
+        **answers(s, seat),
+        "sheets": sheets(s),
+        "scores": [sheet.sheet_score(s, other) for other in range(s.seats)],
+    }
+
+
+def hand(s: State, seat: int) -> list[str]:
+    """The cards of a seat that it sees itself."""
+    return [CARD_NAMES[card] for card in range(CARDS) if s.hands[seat] >> card & 1]
+
+
+def hand_count(s: State, seat: int) -> int:
+    """How many cards a seat holds, hidden or not."""
+    return count(s.hands[seat]) + sum(s.hand_ages[seat, k] > 0 for k in range(HAND))
+
+
+def pile_count(s: State) -> int:
+    """How many cards the hidden pile has: the unseen ones that no hand has."""
+    unseen = sum(s.ages[card] > 0 for card in range(CARDS))
+    return unseen - sum(hand_count(s, seat) for seat in range(s.seats))
+
+
+def colour_letters(colours: int) -> str:
+    """A set of rows in the order o y p."""
+    return "".join(letter for row, letter in enumerate(sheet.COLOURS) if colours >> row & 1)
+
+
+def effects(s: State, seat: int, action: int) -> dict[str, Any]:
+    """What a legal move would do."""
+    if s.phase == WRITE:
+        return answer_effects(s, seat, action, rules.number(s))
+    after = s.copy()
+    rules.lay(after, action)
+    return {
+        "number": rules.number(after),
+        "colours": colour_letters(rules.colours(after)),
+        "cells": open_cells(after, seat),
+        "miss": not rules.can_be_written(after),
+    }
+
+
+def open_cells(s: State, seat: int) -> list[str]:
+    """The cells in which a seat could write what has been laid, as `y3`."""
+    if not rules.can_be_written(s):
+        return []
+    out = [0] * sheet.ANSWERS
+    n = sheet.legal_answers(s, seat, rules.number(s), rules.colours(s), out)
+    return [sheet.WRITING[answer].removeprefix("write ") for answer in out[1:n]]

@@ -1,0 +1,43 @@
+"""Who sits where: people with names, and bots."""
+
+from dataclasses import dataclass
+
+from tablee.core.errors import OptionsError, SeatError
+from tablee.core.game import Game
+from tablee.core.text import Catalogue
+
+
+@dataclass(frozen=True)
+class Places:
+    """The seats of a new game."""
+
+    seats: int
+    bots: list[int]
+    names: list[str]
+
+
+def default_names(seats: int, bots: list[int], t: Catalogue) -> list[str]:
+    """Names for seats that nobody named."""
+    kinds = ("terminal-bot" if seat in bots else "terminal-person" for seat in range(seats))
+    return [t(kind, number=seat + 1) for seat, kind in enumerate(kinds)]
+
+
+def arrange(
+    game: Game, t: Catalogue, seats: int | None, bots: list[int] | None, people: list[str]
+) -> Places:
+    """The places that the command line asks for: you against one bot if it does not say."""
+    if seats is None:
+        named = len(people) + len(bots or [])
+        seats = max(2, game.seats[0], named, *(bot + 1 for bot in bots or []))
+    if bots is None:
+        bots = list(range(max(len(people), 1), seats))
+    for bot in bots:
+        if not 0 <= bot < seats:
+            raise SeatError(seat=bot, seats=seats)
+    names = default_names(seats, bots, t)
+    free = [seat for seat in range(seats) if seat not in bots]
+    if people and len(people) != len(free):
+        raise OptionsError("people", people=len(people), free=len(free))
+    for seat, name in zip(free, people, strict=False):
+        names[seat] = name
+    return Places(seats, sorted(set(bots)), names)

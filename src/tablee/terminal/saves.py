@@ -1,0 +1,116 @@
+"""Games on disk: written whole or not at all, under the user's data directory unless told.
+
+A save holds the game record, who sits where, and the seed of the outcomes to come.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from tablee.core.errors import FileError, RecordError, TableeError
+from tablee.core.saved import RECORD, from_record, read_json, to_record, write_json
+from tablee.core.text import Catalogue
+from tablee.games import find
+from tablee.terminal.table import Table
+
+FORMAT = "tablee-save"
+VERSION = 1
+KEYS = {"format", "version", "record", "names", "bots", "seed"}
+
+
+def directory() -> Path:
+    """Where games go that nobody named a file for."""
+    from platformdirs import user_data_path
+
+    return user_data_path("tablee", appauthor=False) / "saves"
+
+
+def new_path(game: str) -> Path:
+    """A file name that no save has."""
+    start = datetime.now().strftime(f"{game}-%Y-%m-%d-%H%M%S")
+    names = (start if k == 1 else f"{start}-{k}" for k in range(1, 1000))
+    return next(path for name in names if not (path := directory() / f"{name}.json").exists())
+
+
+def unused(path: Path) -> Path:
+    """The path, unless another game is there: a save is never written over another game."""
+    if path.exists():
+        raise FileError("exists", path=str(path))
+    return path
+
+
+def latest() -> list[Path]:
+    """The saves of the data directory, the latest first."""
+    found = directory().glob("*.json")
+    return sorted(found, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
+
+
+def write(path: Path, table: Table) -> None:
+    """Save a game that goes on, or the plain record of one that is over."""
+    record = to_record(table.match)
+    if table.match.is_over:
+        write_json(path, record)
+        return
+    head = {"format": FORMAT, "version": VERSION, "names": table.names, "bots": table.bots}
+    write_json(path, {**head, "seed": table.seed, "record": record})
+
+
+def read(path: Path, t: Catalogue) -> Table:
+    """The game in a save or in a plain record; a damaged one is refused with the reason."""
+    data = read_json(path)
+    if data.get("format") == RECORD:
+        return default_table(data, t)
+    verify(data)
+    match = from_record(find, data["record"])
+    verify_places(data, match.seats)
+    return recalled(Table(match, data["names"], data["bots"], data["seed"]))
+
+
+def recalled(table: Table) -> Table:
+    """A table that went on from a file."""
+    table.recall_forced()
+    return table
+
+
+def default_table(record: dict[str, Any], t: Catalogue) -> Table:
+    """A plain record to play on: a person in the first seat, bots in the others."""
+    from secrets import randbits
+
+    from tablee.terminal.people import default_names
+
+    match = from_record(find, record)
+    bots = list(range(1, match.seats))
+    return recalled(Table(match, default_names(match.seats, bots, t), bots, randbits(53)))
+
+
+def verify(data: dict[str, Any]) -> None:
+    """Refuse what is no save of this version."""
+    if data.get("format") != FORMAT or data.get("version") != VERSION:
+        raise RecordError("format", problem="format")
+    for key in sorted(KEYS ^ data.keys()):
+        raise RecordError("format", problem=key)
+
+
+def verify_places(data: dict[str, Any], seats: int) -> None:
+    """Refuse names, bots and a seed that do not go with the game."""
+    names, bots = data["names"], data["bots"]
+    named = isinstance(names, list) and all(type(name) is str for name in names)
+    if not named or len(names) != seats:
+        raise RecordError("format", problem="names")
+    if not isinstance(bots, list) or any(type(bot) is not int for bot in bots):
+        raise RecordError("format", problem="bots")
+    if sorted(set(bots) & set(range(seats))) != bots:
+        raise RecordError("format", problem="bots")
+    if type(data["seed"]) is not int:
+        raise RecordError("format", problem="seed")
+
+
+def going_on(t: Catalogue) -> Iterator[tuple[Path, Table]]:
+    """The readable games of the data directory that are not over, the latest first."""
+    for path in latest():
+        try:
+            if read_json(path).get("format") == FORMAT:
+                yield path, read(path, t)
+        except TableeError:
+            continue

@@ -1,0 +1,88 @@
+### Jouer dans un terminal.
+
+terminal-person = Joueur { $number }
+terminal-bot = Robot { $number }
+
+error-options-people = Vous avez donné { $people ->
+    [one] un nom
+   *[other] { $people } noms
+}, mais il { $free ->
+    [0] ne reste aucune place
+    [one] reste une seule place
+   *[other] reste { $free } places
+} pour des personnes.
+error-options-bots = « { $bots } » n’est pas une liste de places ; écrivez par exemple 1,2 (la première place est 0).
+error-file-exists = « { $path } » existe déjà, et une partie n’en écrase jamais une autre. Choisissez un autre nom, ou reprenez cette partie : tablee play --resume.
+
+## Mettre la table
+
+terminal-welcome = Bienvenue à la Tablée !
+terminal-which-game = À quel jeu jouez-vous ? (Entrée : 1)
+terminal-offer = { $game }, de { $fewest } à { $most } joueurs
+terminal-choose-number = Tapez un nombre de 1 à { $most }.
+terminal-how-many = Combien de joueurs ? de { $fewest } à { $most } (Entrée : { $usual })
+terminal-choose-seats = Ce jeu se joue de { $fewest } à { $most }.
+terminal-name-or-bot = Tapez le nom de chaque personne ; à partir de la deuxième place, Entrée seule installe un robot.
+terminal-name = Nom du joueur { $number } :
+terminal-change-options = Changer les options ? (o, Entrée : non)
+terminal-yes = o
+terminal-option = { $name } (Entrée : { $usual }) :
+terminal-saves = Parties à reprendre
+terminal-which-save = Laquelle ? (Entrée : la dernière)
+terminal-no-saves = Il n’y a pas de partie à reprendre. Pour en commencer une : tablee play
+
+## Jouer
+
+terminal-prompt = { $name } (? aide) ▸
+terminal-continue = Entrée pour continuer ▸
+terminal-hand-over = Passez le clavier à { $name }. Que personne d’autre ne regarde !
+terminal-ready = { $name }, appuyez sur Entrée quand vous êtes là ▸
+terminal-forced = (seul coup possible)
+terminal-told-answered = a décidé
+terminal-told-first = { $name } commence
+terminal-more-moves = … et encore { $count } : tapez coups
+terminal-legal = ✓ { $move } est permis : { $words }
+terminal-undone = Coup repris. Les dés et les cartes restent les mêmes.
+terminal-nothing-to-undo = Il n’y a rien à reprendre.
+terminal-saved = Enregistré dans { $path }
+terminal-left = La partie est enregistrée dans { $path }
+    Pour la reprendre : tablee play --resume
+
+## Aide
+
+terminal-help = Ce que vous pouvez taper
+terminal-last-refusal = Le dernier coup refusé
+terminal-type-number = un nombre
+terminal-type-move = un coup
+terminal-type-why = ? un coup
+terminal-help-number = joue ce coup de la liste
+terminal-help-move = le joue, écrit comme dans la liste ; sa fin suffit si elle est claire
+terminal-help-why = ce que ferait le coup, ou quelle règle l’interdit
+terminal-word-undo = annuler
+terminal-word-moves = coups
+terminal-word-log = journal
+terminal-word-save = enregistrer
+terminal-word-quit = quitter
+terminal-word-help = aide
+terminal-help-undo = reprend le dernier choix (les dés et les cartes restent les mêmes)
+terminal-help-moves = tous les coups permis, en mots
+terminal-help-log = tout ce qui s’est passé
+terminal-help-save = enregistre la partie ; enregistrer FICHIER l’y garde désormais
+terminal-help-quit = s’arrête là ; la partie est enregistrée
+terminal-help-help = cette page
+
+## La fin
+
+terminal-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+terminal-rank = { $rank }.
+terminal-solo-over = La partie est terminée
+terminal-winners = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } se partagent la victoire !
+}
+terminal-record = La partie est enregistrée dans { $path }
+terminal-after = revanche (r) · enregistrer FICHIER · Entrée pour quitter ▸
+terminal-word-rematch = revanche

@@ -1,0 +1,94 @@
+"""What all tests share. Tests that ask for `table` run for every game, seat count and setting."""
+
+import os
+
+# Compiled code then raises where it would index out of range; read when Numba is imported.
+os.environ["NUMBA_BOUNDSCHECK"] = "1"
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tablee.core.game import Game
+from tablee.core.record import Record
+from tablee.games import all_games
+
+settings.register_profile(
+    "tablee",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    # Fixtures that are asked for in property tests hold nothing that an example changes.
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+settings.load_profile("tablee")
+
+Alter = Callable[..., Game]
+
+
+class Table(NamedTuple):
+    """A game with a number of seats and options."""
+
+    game: Game
+    seats: int
+    options: dict[str, Any]
+
+
+def all_tables() -> list[Any]:
+    """Every game with every number of seats and each of its settings; one worker has a game."""
+    return [
+        pytest.param(
+            Table(game, seats, options),
+            id=f"{game.id}-{seats}-{name}",
+            marks=pytest.mark.xdist_group(game.id),
+        )
+        for game in all_games().values()
+        for seats in game.seat_counts
+        for name, options in game.settings.items()
+    ]
+
+
+def every_game() -> list[Any]:
+    """Every game."""
+    return [
+        pytest.param(game, id=game.id, marks=pytest.mark.xdist_group(game.id))
+        for game in all_games().values()
+    ]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "table" in metafunc.fixturenames:
+        metafunc.parametrize("table", all_tables())
+    if "any_game" in metafunc.fixturenames:
+        metafunc.parametrize("any_game", every_game())
+
+
+class AlteredGame(Game):
+    """A game some of whose modules are replaced."""
+
+    def part(self, name: str) -> Any:
+        """One of the game's modules, the replaced one if there is one."""
+        parts: dict[str, Any] = self.__dict__["altered_parts"]
+        return parts.get(name) or super().part(name)
+
+
+def alter(game: Game, /, **parts: dict[str, Any]) -> Game:
+    """A game like `game` with some functions of its modules replaced, and its own records."""
+    altered = AlteredGame(game.package, game.seats, game.options, game.rules_version)
+    replaced = {
+        name: SimpleNamespace(**{**vars(game.part(name)), **functions})
+        for name, functions in parts.items()
+    }
+    fields: dict[str, Any] = dict(game.state.fields)
+    replaced["state"] = SimpleNamespace(State=type("State", (Record,), fields))
+    altered.__dict__["altered_parts"] = replaced
+    return altered
+
+
+@pytest.fixture
+def altered() -> Alter:
+    """Make a game that differs in some functions: `altered(game, rules={"hide": …})`."""
+    return alter

@@ -1,0 +1,192 @@
+"""The rule pages say the same, clause by clause, in every language, and show what is drawn."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+DOCS = Path(__file__).parents[2] / "docs"
+RULES = DOCS / "rules"
+MARKS = {"en": "**[our ruling]**", "fr": "**[notre décision]**", "de": "**[unsere Regelung]**"}
+CLAUSES = {
+    "qwinto": [f"Q{n}" for n in range(1, 21)],
+    "qwinto_cards": [f"C{n}" for n in range(1, 15)],
+    "take_that": [f"T{n}" for n in range(1, 17)],
+    "digits": [f"D{n}" for n in range(1, 30)],
+}
+# The clauses with a decision of ours; "##" is the introduction of a section.
+RULINGS = {
+    "qwinto": "## Q15 Q16 Q19 Q20",
+    "qwinto_cards": "C11 C13 C14",
+    "take_that": "T11 T12 T13 T14 T15 T16",
+    "digits": "D2 D3 D5 D6 D8 D10 D11 D14 D14 D16 D20 D21 D23 D26 D27 D29",
+}
+PAGES = [(language, game) for language in MARKS for game in CLAUSES]
+every_page = pytest.mark.parametrize(("language", "game"), PAGES)
+every_game = pytest.mark.parametrize("game", CLAUSES)
+
+CLAUSE = re.compile(r'<a id="([A-Z]\d+)"></a>\n### ([A-Z]\d+) · (\S.*)\n')
+LINK = re.compile(r"\]\(([^)]+)\)")
+PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)]+\.svg)\)")
+
+
+def page(language: str, game: str) -> str:
+    return (RULES / language / f"{game}.md").read_text(encoding="utf-8")
+
+
+def blocks(text: str) -> list[tuple[str, str]]:
+    """The text under each heading: its clause (or its level) and what stands there."""
+    parts = re.split(r"^(#+) (.*)\n", text, flags=re.MULTILINE)
+    return [
+        (heading.split(" · ")[0] if " · " in heading else level, body)
+        for level, heading, body in zip(parts[1::3], parts[2::3], parts[3::3], strict=True)
+    ]
+
+
+def marked(language: str, game: str) -> list[str]:
+    """The headings under which rulings are marked, one entry a mark."""
+    mark = MARKS[language]
+    return [name for name, body in blocks(page(language, game)) for _ in range(body.count(mark))]
+
+
+def essentials(text: str) -> list[tuple[str, list[str]]]:
+    """What no translation changes, clause by clause: numbers, clauses cited and notation."""
+    bodies = [(name, PICTURE.sub("", body)) for name, body in blocks(text)]
+    return [
+        (name, sorted(set(re.findall(r"`[^`]+`|\b[QCTD]\d+\b|\d+", body))))
+        for name, body in bodies
+        if name[0] in "QCTD"
+    ]
+
+
+@pytest.fixture(scope="module")
+def draw_rules() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("draw_rules", DOCS / "draw_rules.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@every_page
+def test_every_clause_has_its_heading_and_anchor_in_order(language: str, game: str) -> None:
+    found = CLAUSE.findall(page(language, game))
+    assert [anchor for anchor, _, _ in found] == CLAUSES[game]
+    assert [clause for _, clause, _ in found] == CLAUSES[game]
+
+
+@every_page
+def test_no_clause_is_left_empty(language: str, game: str) -> None:
+    bodies = [body for name, body in blocks(page(language, game)) if name in CLAUSES[game]]
+    assert len(bodies) == len(CLAUSES[game])
+    assert all(len(body.strip()) > 20 for body in bodies)
+
+
+@every_page
+def test_rulings_are_marked_at_the_clauses_that_hold_one(language: str, game: str) -> None:
+    assert marked(language, game) == RULINGS[game].split()
+
+
+@every_game
+def test_every_language_cites_the_same_numbers_clauses_and_moves(game: str) -> None:
+    english = essentials(page("en", game))
+    assert essentials(page("fr", game)) == english
+    assert essentials(page("de", game)) == english
+
+
+@every_game
+def test_every_language_shows_the_same_pictures_in_the_same_order(game: str) -> None:
+    shown = [[path for _, path in PICTURE.findall(page(lang, game))] for lang in MARKS]
+    assert shown[0]
+    assert shown[1:] == [shown[0], shown[0]]
+
+
+@every_page
+def test_every_picture_has_an_alternative_text(language: str, game: str) -> None:
+    assert all(len(text) > 20 for text, _ in PICTURE.findall(page(language, game)))
+
+
+def test_pictures_are_described_in_the_language_of_their_page() -> None:
+    texts = {
+        lang: {t for g in CLAUSES for t, _ in PICTURE.findall(page(lang, g))} for lang in MARKS
+    }
+    assert not texts["en"] & texts["fr"]
+    assert not texts["en"] & texts["de"]
+
+
+@pytest.mark.parametrize("path", sorted(RULES.rglob("*.md")), ids=lambda path: path.stem)
+def test_every_link_leads_somewhere(path: Path) -> None:
+    for link in LINK.findall(path.read_text(encoding="utf-8")):
+        file, _, anchor = link.partition("#")
+        target = path.parent / file if file else path
+        assert target.is_file(), link
+        assert not anchor or f'<a id="{anchor}"></a>' in target.read_text(encoding="utf-8"), link
+
+
+def test_the_index_leads_to_every_page() -> None:
+    index = LINK.findall((RULES / "README.md").read_text(encoding="utf-8"))
+    assert {f"{language}/{game}.md" for language, game in PAGES} <= set(index)
+
+
+def test_every_picture_is_linked() -> None:
+    linked = {
+        Path(path).name for lang, game in PAGES for _, path in PICTURE.findall(page(lang, game))
+    }
+    assert linked == {path.name for path in (RULES / "pictures").iterdir()}
+
+
+def test_the_committed_pictures_are_what_the_script_draws(draw_rules: ModuleType) -> None:
+    committed = {p.stem: p.read_text(encoding="utf-8") for p in (RULES / "pictures").iterdir()}
+    assert committed == draw_rules.drawings()
+
+
+@pytest.mark.parametrize("picture", sorted((RULES / "pictures").iterdir()), ids=lambda p: p.stem)
+def test_every_picture_has_a_title_and_its_own_paper(picture: Path) -> None:
+    lines = picture.read_text(encoding="utf-8").splitlines()
+    assert re.fullmatch(r"<title>[^<]+</title>", lines[1])
+    assert any(line.startswith('<rect x="1" y="1"') for line in lines)
+
+
+def test_the_drawn_sheets_score_43_and_116_q17_q18_q19(draw_rules: ModuleType) -> None:
+    assert sum(points for _, points in draw_rules.score(draw_rules.SHEET_43, 2)) == 43
+    assert sum(points for _, points in draw_rules.score(draw_rules.SHEET_116, 0)) == 116
+
+
+@pytest.mark.parametrize("name", ["RULE_SHEET", "SHEET_43", "SHEET_116"])
+def test_the_drawn_sheets_keep_the_row_and_column_rules_q6_q7(
+    draw_rules: ModuleType, name: str
+) -> None:
+    sheet: dict[tuple[str, int], int] = getattr(draw_rules, name)
+    for row in "oyp":
+        numbers = [sheet[cell] for cell in sorted(sheet) if cell[0] == row]
+        assert numbers == sorted(set(numbers))
+    for column in range(12):
+        stack = [number for (_, place), number in sheet.items() if place == column]
+        assert len(stack) == len(set(stack))
+
+
+@every_page
+def test_the_printed_band_table_is_the_drawn_one_d3(
+    draw_rules: ModuleType, language: str, game: str
+) -> None:
+    rows = re.findall(r"\| (\d) \| ((?:[PAMO] ){4}[PAMO])(?= \|)", page(language, game))
+    table = {int(card): bands.replace(" ", "") for card, bands in rows}
+    assert table == (dict(enumerate(draw_rules.BANDS)) if game == "digits" else {})
+
+
+@pytest.mark.parametrize("game", CLAUSES)
+def test_french_punctuation_has_no_breakable_space(game: str) -> None:
+    prose = re.sub(r"`[^`]*`|<[^>]*>|\]\([^)]*\)", "", page("fr", game))
+    assert re.findall(r" [:;?»]|« |\w[:;?»]|«\w|'", prose) == []
+
+
+@pytest.mark.parametrize("game", CLAUSES)
+def test_german_quotation_marks_come_in_pairs(game: str) -> None:
+    prose = re.sub(r"<[^>]*>", "", page("de", game))
+    assert '"' not in prose
+    assert prose.count("„") == prose.count("“")
