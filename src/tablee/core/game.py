@@ -50,7 +50,7 @@ class Game:
     @property
     def title_key(self) -> str:
         """The message with the game's name."""
-        return f"game-{self.id.replace('_', '-')}"
+        return f"game-{self.id}"
 
     def part(self, name: str) -> Any:
         """One of the game's modules."""

@@ -1,9 +1,8 @@
 """The Qwinto sheet (Q1–Q7, Q12–Q19), shared by the dice game and the card game.
 
-The functions work on any record with the fields `seats active cells misses answers waiting`; the names
-of its fields are declared here too, so that both games store a sheet alike. Row and column are
-those of Q2: `cells[seat, row, column]` is a number, 0 where nothing is written, -1 where there
-is no cell.
+The functions work on any record with the fields `seats active cells misses answers waiting`;
+most are declared here too, so that both games store a sheet alike. Row and column are those of
+Q2: `cells[seat, row, column]` is a number, 0 where nothing is written, -1 where there is no cell.
 
 An answer of a writing step is PASS or the number of a cell, counted 1–27 from the left through
 orange, yellow and purple. The field `answers` holds it plus one: 0 says "not answered yet".

@@ -107,8 +107,7 @@ class Stage:
             marker = "▸" if seat in view["to_move"] else " "
             style = "bold" if seat == view["seat"] else ""
             line.append(f"  {marker} {name} ", style)
-            points = str(view["shown"]["scores"][seat]).replace("-", "−")
-            line.append(points, "bold cyan")
+            line.append(minus(str(view["shown"]["scores"][seat])), "bold cyan")
         return line
 
     def hand_over(self, name: str) -> None:
@@ -124,7 +123,7 @@ class Stage:
         scores, ranks = table.match.scores, table.match.ranks
         for seat in sorted(range(table.match.seats), key=lambda seat: (ranks[seat], seat)):
             style = "bold yellow" if ranks[seat] == 1 else ""
-            points = self.t("terminal-points", points=scores[seat])
+            points = minus(self.t("terminal-points", points=scores[seat]))
             rank = self.t("terminal-rank", rank=ranks[seat])
             grid.add_row(Text(rank, style), Text(table.names[seat], style), Text(points, style))
         winners = [name for name, rank in zip(table.names, ranks, strict=True) if rank == 1]
@@ -139,4 +138,9 @@ class Stage:
 
 def game_name(game: Game, t: Catalogue) -> str:
     """What a game is called."""
-    return t(f"game-{game.id}")
+    return t(game.title_key)
+
+
+def minus(text: str) -> str:
+    """A text with the minus sign that the boards use."""
+    return text.replace("-", "−")

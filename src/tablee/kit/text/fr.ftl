@@ -5,18 +5,18 @@ colour = { $colour ->
     [y] jaune
    *[p] violet
 }
-error-Q6-left = Le { $number } ne va pas ici : le { $neighbour } se trouve déjà à sa gauche, et une rangée ne fait que croître de gauche à droite.
-error-Q6-right = Le { $number } ne va pas ici : le { $neighbour } se trouve déjà à sa droite, et une rangée ne fait que croître de gauche à droite.
+error-Q6-left = Le { $number } ne va pas ici : le { $neighbour } se trouve déjà à sa gauche, et une rangée ne fait que croître de gauche à droite.
+error-Q6-right = Le { $number } ne va pas ici : le { $neighbour } se trouve déjà à sa droite, et une rangée ne fait que croître de gauche à droite.
 error-Q7 = Le { $number } figure déjà dans cette colonne, dans la rangée { $other ->
     [o] orange
     [y] jaune
    *[p] violette
 }.
 error-position-end = Les fiches et la fin de la partie ne vont pas ensemble.
-error-position-no-cell = Place { $seat } : la fiche ne convient pas en { $cell }.
-error-position-sheet = Place { $seat } : le { $number } ne peut pas être là où il est ({ $clause }).
-error-position-answers = Les réponses ne conviennent pas : elles appartiennent à une étape d’écriture inachevée.
-error-position-hidden = Une position exige toutes les réponses ; il y en a une de cachée.
+error-position-no-cell = Place { $seat } : la fiche ne convient pas en { $cell }.
+error-position-sheet = Place { $seat } : le { $number } ne peut pas être là où il est ({ $clause }).
+error-position-answers = Les réponses ne conviennent pas : elles appartiennent à une étape d’écriture inachevée.
+error-position-hidden = Une position exige toutes les réponses ; il y en a une de cachée.
 error-position-answer = La réponse de la place { $seat } n’est pas permise ({ $clause }).
 error-position-unused-seat = La place { $seat } ne joue pas, mais quelque chose y est inscrit.
 due-write = inscrire le nombre ou passer

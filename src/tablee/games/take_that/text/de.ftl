@@ -1,7 +1,6 @@
 ### Take That.
 
-game-take-that = Take That
-game-take_that = { game-take-that }
+game-take_that = Take That
 
 error-options-rounds = { $rounds } Runden gehen nicht: Eine Partie hat { $fewest } bis { $most }.
 error-options-expert = Die Expertenvariante ist true oder false, nicht { $expert }.
@@ -84,3 +83,6 @@ take-that-told-twist = spiegelt mit der { $card } die { $mirror }
 take-that-told-take = nimmt die Reihe
 take-that-told-draw = die { $card } wird gezogen
 take-that-told-hidden = eine Karte wird verdeckt gezogen
+
+take-that-option-rounds = Anzahl der Runden
+take-that-option-expert = Expertenregel (true/false): Eine einzelne Karte zu nehmen kostet auch eine verdeckte

@@ -1,7 +1,6 @@
 ### Take That.
 
-game-take-that = Take That
-game-take_that = { game-take-that }
+game-take_that = Take That
 
 error-options-rounds = { $rounds } rounds are not possible: a game has { $fewest } to { $most }.
 error-options-expert = The expert variant is either true or false, not { $expert }.
@@ -84,3 +83,6 @@ take-that-told-twist = twists { $card } with { $mirror }
 take-that-told-take = takes the row
 take-that-told-draw = { $card } is drawn
 take-that-told-hidden = a card is drawn face down
+
+take-that-option-rounds = how many rounds
+take-that-option-expert = expert rule (true/false): taking a single card costs an unseen card too

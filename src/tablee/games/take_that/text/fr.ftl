@@ -1,7 +1,6 @@
 ### Take That.
 
-game-take-that = Take That
-game-take_that = { game-take-that }
+game-take_that = Take That
 
 error-options-rounds = { $rounds } manches, c’est impossible : une partie en compte de { $fewest } à { $most }.
 error-options-expert = La variante expert vaut true ou false, pas { $expert }.
@@ -84,3 +83,6 @@ take-that-told-twist = inverse le { $mirror } avec le { $card }
 take-that-told-take = prend la rangée
 take-that-told-draw = le { $card } est pioché
 take-that-told-hidden = une carte est piochée, face cachée
+
+take-that-option-rounds = nombre de manches
+take-that-option-expert = règle des experts (true/false) : prendre une carte seule coûte aussi une carte cachée
