@@ -48,12 +48,12 @@ def verify_answers(s: Any, is_writing: bool, verify: Callable[[Any, int, int], N
     """Answers belong to a writing step that is not over, and are legal in it (`verify`)."""
     given = [seat for seat in range(s.seats) if s.answers[seat]]
     waiting = sum(1 << seat for seat in range(s.seats) if not s.answers[seat])
+    if any(s.answers[seat] == HIDDEN for seat in given):
+        raise PositionError("hidden")
     is_open = waiting > 0 if is_writing else not given
     if not is_open or s.waiting != (waiting if is_writing else 0):
         raise PositionError("answers")
     for seat in given:
-        if s.answers[seat] == HIDDEN:
-            raise PositionError("hidden")
         try:
             verify(s, seat, s.answers[seat] - 1)
         except Refused as refused:

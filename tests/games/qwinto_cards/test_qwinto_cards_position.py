@@ -190,6 +190,7 @@ def test_a_number_that_nobody_can_write_is_not_announced_C9(cards: Any) -> None:
 def test_an_illegal_answer_is_refused_C7(cards: Any) -> None:
     s = at_write(cards).state  # p1, g4 and o2: a 7 in orange or purple
     s.answers[1] = 1 + 10  # yellow 1
+    s.waiting = 0b01
     error = refusal(s)
     assert (error.reason, error.params["clause"]) == ("answer", "C7")
 
