@@ -25,7 +25,7 @@ CASES = [
     for seats in game.seat_counts
     for setting in game.settings
 ]
-PERFT_NODES = 20_000  # a count stops at the depth that would need more
+PERFT_NODES = 2_000  # a count stops at the depth that would need more
 
 
 def compare(name: str, text: str) -> None:
@@ -37,13 +37,18 @@ def compare(name: str, text: str) -> None:
     assert text == path.read_text("utf-8")
 
 
-def set_up(game: Game, seats: int, setting: str, seed: int) -> Match:
-    """A game after its set-up, dealt by our own generator."""
-    rng = generator(seed)
+def situation(game: Game, seats: int, setting: str, events: int) -> Record:
+    """A random game after its set-up and so many events more."""
+    rng = generator(7)
     match = Match(game, seats, game.settings[setting])
-    while match.is_chance:
-        match.deal(lambda n: below(rng, n))
-    return match
+    while match.is_chance or (events > 0 and not match.is_over):
+        if match.is_chance:
+            match.deal(lambda n: below(rng, n))
+        else:
+            legal = match.legal(match.to_move[0])
+            match.play(match.to_move[0], legal[below(rng, len(legal))])
+            events -= 1
+    return match.state
 
 
 def playthrough(game: Game, seats: int, setting: str) -> Iterator[str]:
@@ -90,7 +95,7 @@ def perft(game: Game, root: Record) -> Iterator[str]:
         for first, _ in layer:
             by_first[first] = by_first.get(first, 0) + 1
         counts = " · ".join(f"{first} {n}" for first, n in by_first.items())
-        yield f"depth {depth}: {len(layer)}  ({counts})"
+        yield f"  depth {depth}: {len(layer)}  ({counts})"
         layer = [
             (text if depth == 0 else first, after)
             for first, s in layer
@@ -111,8 +116,9 @@ def test_the_number_of_sequences_of_events_is_what_it_always_was(name: str) -> N
     lines = []
     for seats in game.seat_counts:
         for setting in game.settings:
-            lines.append(f"{seats} seats, {setting}")
-            lines += perft(game, set_up(game, seats, setting, seed=7).state)
+            for events in (0, 25):
+                lines.append(f"{seats} seats, {setting}, after {events} decisions")
+                lines += perft(game, situation(game, seats, setting, events))
     compare(f"{name}-perft.txt", "\n".join(lines) + "\n")
 
 

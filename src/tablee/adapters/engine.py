@@ -18,9 +18,6 @@ from tablee.core.text import catalogue
 Request = dict[str, Any]
 Answer = dict[str, Any]
 
-LONGEST = 200  # characters of what a client sent that an error repeats
-LONGEST_NUMBER = 15  # digits of a number that a catalogue formats; longer ones are text
-
 
 class Engine:
     """One game at a time, and the requests that it understands."""
@@ -52,7 +49,6 @@ class Engine:
         try:
             return self._answer(saved.parse_json(line))
         except TableeError as error:
-            error.params = {name: shortened(value) for name, value in error.params.items()}
             message = catalogue(self.language).error(error)
             return {"error": {**error.to_json(), "message": message}}
 
@@ -110,7 +106,7 @@ class Engine:
         """Carry out a given outcome, or a random one."""
         if "move" not in request:
             return {"move": self.match.deal(self.random.randrange)}
-        self.match.chance(str(request["move"]))  # only a string reads like an outcome
+        self.match.chance(request["move"])
         return {"move": request["move"]}
 
     def check(self, request: Request) -> Answer:
@@ -153,15 +149,6 @@ def needed(request: Request, name: str) -> Any:
     if name not in request:
         raise RequestError("missing", do=str(request.get("do")), name=name)
     return request[name]
-
-
-def shortened(value: Any) -> Any:
-    """A parameter of an error that a sentence can hold, whatever the client sent."""
-    if isinstance(value, int) and abs(value) > 10**LONGEST_NUMBER:
-        value = str(value)
-    if isinstance(value, str) and len(value) > LONGEST:
-        value = f"{value[:LONGEST]}…"
-    return value
 
 
 def serve(engine: Engine, lines: Iterable[str], out: TextIO) -> None:

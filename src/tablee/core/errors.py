@@ -6,6 +6,18 @@ parameter) tells them apart, and `error-<code>-<reason>` is the name of the mess
 
 from typing import Any
 
+LONGEST = 200  # characters of a parameter
+LARGEST = 10**15
+
+
+def shortened(value: Any) -> Any:
+    """A parameter that a sentence can hold, whatever somebody sent."""
+    if isinstance(value, int) and abs(value) > LARGEST:
+        value = str(value)
+    if isinstance(value, str) and len(value) > LONGEST:
+        value = f"{value[:LONGEST]}…"
+    return value
+
 
 class TableeError(Exception):
     """Anything Tablée refuses. Nothing has changed when one is raised."""
@@ -13,9 +25,9 @@ class TableeError(Exception):
     code = "error"
 
     def __init__(self, reason: str = "", /, **params: Any) -> None:
-        super().__init__(self.code, reason, params)
         self.reason = reason
-        self.params = params
+        self.params = {name: shortened(value) for name, value in params.items()}
+        super().__init__(self.code, reason, self.params)
 
     @property
     def message_id(self) -> str:

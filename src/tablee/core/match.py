@@ -127,9 +127,10 @@ class Match:
 
     def chance(self, outcome: object) -> None:
         """Carry out a given outcome of chance."""
-        if outcome not in self.chances():
+        possible = self.chances()
+        if not isinstance(outcome, str) or outcome not in possible:
             raise Refused("syntax", move=str(outcome))
-        self._occur(self.game.outcome_of[str(outcome)])
+        self._occur(self.game.outcome_of[outcome])
 
     def deal(self, below: Below) -> str:
         """Draw an outcome of chance and carry it out."""

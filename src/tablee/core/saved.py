@@ -50,9 +50,9 @@ def from_position(find: FindGame, data: object) -> tuple[Game, Record]:
     if not isinstance(data, dict) or data.keys() != {"format", "version", "game", "rules", "state"}:
         raise PositionError("format", game="Tablée")
     game = find(data["game"])
-    if data["format"] != POSITION or data["version"] != VERSION:
+    if not is_same([data["format"], data["version"]], [POSITION, VERSION]):
         raise PositionError("format", game=game.id)
-    if data["rules"] != game.rules_version:
+    if not is_same(data["rules"], game.rules_version):
         raise PositionError("rules", found=str(data["rules"]), known=game.rules_version)
     s = game.state.from_json(data["state"])
     game.part("position").verify(s)
@@ -92,7 +92,7 @@ def digest(record: dict[str, Any]) -> str:
     """SHA-256 over the record without its digest, as JSON with sorted keys and no spaces."""
     rest = {key: value for key, value in record.items() if key != "digest"}
     text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
 
 
 def from_record(find: FindGame, data: object) -> Match:
@@ -106,10 +106,14 @@ def from_record(find: FindGame, data: object) -> Match:
     match = _start(find, game, record)
     for number, row in enumerate(record["rows"], 1):
         _replay_row(match, number, row)
-    result = {"scores": match.scores, "ranks": match.ranks} if match.is_over else None
-    if record["result"] != result:
+    if not is_same(record, to_record(match)):
         raise RecordError("result")
     return match
+
+
+def is_same(data: object, expected: object) -> bool:
+    """Whether two pieces of JSON are the same to the letter: 1 is neither 1.0 nor true."""
+    return json.dumps(data, sort_keys=True) == json.dumps(expected, sort_keys=True)
 
 
 def _verify_format(data: object) -> dict[str, Any]:
