@@ -6,6 +6,7 @@ A game without its files fails. `make golden` writes them anew when a change is 
 import hashlib
 import os
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -96,11 +97,12 @@ def perft(game: Game, root: Record) -> Iterator[str]:
             by_first[first] = by_first.get(first, 0) + 1
         counts = " · ".join(f"{first} {n}" for first, n in by_first.items())
         yield f"  depth {depth}: {len(layer)}  ({counts})"
-        layer = [
+        longer = (
             (text if depth == 0 else first, after)
             for first, s in layer
             for text, after in successors(game, s)
-        ]
+        )
+        layer = list(islice(longer, PERFT_NODES + 1))
         depth += 1
 
 
