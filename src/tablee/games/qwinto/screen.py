@@ -8,10 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.kit import sheet_screen
-from tablee.kit.sheet_screen import INK, Words, seat_name
+from tablee.kit.sheet_board import SheetBoard, beside, colour_words
+from tablee.kit.sheet_screen import INK, Words
 
 WIDE = 118  # two large sheets beside each other
-SMALL = 40  # a small sheet with its margin
 
 
 def draw(view: dict[str, Any], t: Words) -> RenderableType:
@@ -46,19 +46,8 @@ def tell(event: str, t: Words) -> str:
     return sheet_screen.tell_answer(event, t)
 
 
-def colour_words(letters: str, t: Words) -> str:
-    """The colours `oy` in words."""
-    return ", ".join(t("colour", colour=letter) for letter in letters)
-
-
-class Board:
+class Board(SheetBoard):
     """The table, laid out for the width at hand."""
-
-    def __init__(self, view: dict[str, Any], t: Words) -> None:
-        self.view, self.t = view, t
-        self.shown = view["shown"]
-        self.seat: int = view["seat"] or 0
-        self.others = [seat for seat in range(view["seats"]) if seat != self.seat]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterable[Any]:
         width = options.max_width
@@ -67,24 +56,12 @@ class Board:
             yield beside(self.large(self.seat), self.large(self.others[0]))
         else:
             yield beside(self.large(self.seat), Group("", self.dice(), "", self.call()))
-            yield self.small(max(1, width // SMALL))
+            yield self.small(width)
 
-    def large(self, seat: int) -> RenderableType:
-        """A whole sheet; the own one with the cells to choose from."""
-        cells = open_cells(self.view) if seat == self.view["seat"] else ()
-        return sheet_screen.draw_sheet(self.shown["sheets"][seat], self.t, cells, self.title(seat))
-
-    def small(self, beside_each_other: int) -> RenderableType:
-        """The sheets of the others."""
-        sheets = [self.shown["sheets"][seat] for seat in self.others]
-        titles = [self.title(seat) for seat in self.others]
-        return sheet_screen.draw_small_sheets(sheets, self.t, titles, beside_each_other)
-
-    def title(self, seat: int) -> str:
-        """The name of a seat, marked if it is active or has answered."""
-        active = "▸ " if seat == self.shown["active"] else ""
-        answered = " ✓" if seat in self.shown["answered"] else ""
-        return f"{active}{seat_name(self.view, seat, self.t)}{answered}"
+    def open_cells(self) -> set[str]:
+        """Also before `keep`: the cells that the number lying there could go into."""
+        kept = (x["effects"]["cells"] for x in self.view["legal"] if x["move"] == "keep")
+        return super().open_cells().union(*kept)
 
     def dice(self) -> RenderableType:
         """The three dice; those not used lie there without a number."""
@@ -102,13 +79,6 @@ class Board:
         return Group(*lines, *(colour_text(letter, self.t) for letter in letters))
 
 
-def beside(left: RenderableType, right: RenderableType) -> RenderableType:
-    """Two things next to each other."""
-    grid = Table.grid(padding=(0, 1), pad_edge=False)
-    grid.add_row(left, right)
-    return grid
-
-
 def die(letter: str, used: bool, face: int | None) -> Text:
     """One die, three lines high."""
     style = INK[letter] if used else "bright_black"
@@ -119,9 +89,3 @@ def die(letter: str, used: bool, face: int | None) -> Text:
 def colour_text(letter: str, t: Words) -> Text:
     """A colour as its letter and its name."""
     return Text(f"{letter} {t('colour', colour=letter)}", INK[letter])
-
-
-def open_cells(view: dict[str, Any]) -> set[str]:
-    """The cells that could be written with the number that lies there (also before `keep`)."""
-    kept = (legal["effects"]["cells"] for legal in view["legal"] if legal["move"] == "keep")
-    return sheet_screen.legal_cells(view).union(*kept)

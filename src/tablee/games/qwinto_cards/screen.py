@@ -8,10 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.kit import sheet_screen
-from tablee.kit.sheet_screen import FRAME, INK, Words, seat_name
+from tablee.kit.sheet_board import SheetBoard, beside, colour_words
+from tablee.kit.sheet_screen import FRAME, INK, Words
 
 WIDE = 138  # two large sheets and the grid beside each other
-SMALL = 40  # a small sheet with its margin
 
 CARD_INK = {**INK, "g": "bold #9a9a9a"}
 LIGHT, HEAVY = tuple("╭─╮│╰╯"), tuple("┏━┓┃┗┛")  # frames of a card, and of the one laid last
@@ -68,19 +68,8 @@ def value_text(value: int) -> str:
     return str(value).replace("-", "−")
 
 
-def colour_words(letters: str, t: Words) -> str:
-    """The colours `oy` in words."""
-    return ", ".join(t("colour", colour=letter) for letter in letters)
-
-
-class Board:
+class Board(SheetBoard):
     """The table, laid out for the width at hand."""
-
-    def __init__(self, view: dict[str, Any], t: Words) -> None:
-        self.view, self.t = view, t
-        self.shown = view["shown"]
-        self.seat: int = view["seat"] or 0
-        self.others = [seat for seat in range(view["seats"]) if seat != self.seat]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterable[Any]:
         width = options.max_width
@@ -91,24 +80,7 @@ class Board:
         else:
             yield beside(self.large(self.seat), middle)
             yield self.hand()
-            yield self.small(max(1, width // SMALL))
-
-    def large(self, seat: int) -> RenderableType:
-        """A whole sheet; the own one with the cells to choose from."""
-        cells = sheet_screen.legal_cells(self.view) if seat == self.view["seat"] else ()
-        return sheet_screen.draw_sheet(self.shown["sheets"][seat], self.t, cells, self.title(seat))
-
-    def small(self, beside_each_other: int) -> RenderableType:
-        """The sheets of the others."""
-        sheets = [self.shown["sheets"][seat] for seat in self.others]
-        titles = [self.title(seat) for seat in self.others]
-        return sheet_screen.draw_small_sheets(sheets, self.t, titles, beside_each_other)
-
-    def title(self, seat: int) -> str:
-        """The name of a seat, marked if it is active or has answered."""
-        active = "▸ " if seat == self.shown["active"] else ""
-        answered = " ✓" if seat in self.shown["answered"] else ""
-        return f"{active}{seat_name(self.view, seat, self.t)}{answered}"
+            yield self.small(width)
 
     def grid(self) -> RenderableType:
         """C3: the four visible cards; the one laid last has a heavy frame."""
@@ -142,13 +114,6 @@ class Board:
         if not cards:
             return Text("")
         return beside(Text(f"\n {self.t('qwinto-cards-hand')}"), *(card(name) for name in cards))
-
-
-def beside(*parts: RenderableType) -> RenderableType:
-    """Things next to each other."""
-    grid = Table.grid(padding=(0, 1), pad_edge=False)
-    grid.add_row(*parts)
-    return grid
 
 
 def card(name: str, is_last: bool = False) -> Text:
