@@ -185,7 +185,7 @@ def test_a_number_out_of_its_range_is_refused_with_the_range(
             Sample.from_json({**data, name: changed})
         assert caught.value.reason == "range"
         expected = {"field": name, "value": value, "low": f.low, "high": f.high}
-        assert caught.value.params == expected
+        assert caught.value.params == PositionError("range", **expected).params
 
 
 @pytest.mark.parametrize("value", [True, 1.0, "1", None, [1], {}])

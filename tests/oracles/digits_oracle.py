@@ -313,12 +313,11 @@ class Oracle:
             self.note("D19 came back")
             self.placed = {pair for pair in self.placed if pair[1] != self.came_from}
             self.ever_back.add(self.came_from)
-        law = self.face_law(seat, number)
         if plain or seat in self.options["unturned_seats"]:
             how = "D26 plain" if plain else "D29 not turned"
             self.note(how + ", final" * (final is not None))
             self.see(self.faces[seat, number])
-        elif len(law) == 1:  # NOTATION: an event only when more than one face is possible
+        elif len(law := self.face_law(seat, number)) == 1:  # NOTATION: then it is no event
             self.note("D7 turned without an event")
             self.turn_over(*law)
         else:
@@ -348,6 +347,7 @@ class Oracle:
         gone = "" if gain else ", the gain is gone" if self.has_gained[seat] else ", never gained"
         self.note(f"D23 {why}{gone}")
         self.note("D23 not below zero", self.scores[seat] < gain)
+        self.note("D23 points stay, the gain is gone", self.scores[seat] > gain == 0)
         self.note("D23 a gain of a winner of zero", gain > 0 and (seat, 0) in self.ever_won)
         self.scores[seat], self.latest_gain[seat] = max(0, self.scores[seat] - gain), 0
 

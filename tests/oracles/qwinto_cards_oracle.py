@@ -186,10 +186,7 @@ class QwintoCardsOracle(SheetOracle):
             return frozenset({"syntax"})
         lay = parse_lay(move)
         if lay is not None:
-            codes = self._lay_refusal(lay) if self.step == "lay" else frozenset({"turn"})
-            # The text leaves open whether the same card twice is written wrongly.
-            is_twice = len(lay) == 2 and lay[0][0] == lay[1][0]
-            return codes | {"syntax"} if is_twice else codes
+            return self._lay_refusal(lay) if self.step == "lay" else frozenset({"turn"})
         if move != "pass" and move not in WRITES:
             return frozenset({"syntax"})
         if self.step == "lay":

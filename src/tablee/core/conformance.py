@@ -6,20 +6,22 @@ Random games are played plainly; every situation on the way is examined. A failu
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 
 from tablee.core import rules, saved
-from tablee.core.errors import Refused
+from tablee.core.errors import Refused, TableeError
 from tablee.core.game import Game
 from tablee.core.match import Match, chance_outcomes
 from tablee.core.random import generator
+from tablee.core.record import Record
 from tablee.core.view import legal_actions, view_of_hidden
 
 MOST_EVENTS = 100_000  # a game that is longer does not end
 REFUSALS = 40  # illegal actions tried in a situation
+UNSEEN = 8  # alternatives out of sight that are compared
 
 
 class NotConforming(AssertionError):
@@ -42,7 +44,7 @@ def verify_random_game(game: Game, seats: int, options: dict[str, Any], seed: in
             verify_situation(match, seed)
         assert match is not None
         verify_record(match)
-    except AssertionError as error:
+    except (AssertionError, TableeError) as error:
         told = [event.text for event in match.events] if match else []
         where = f"{game.id}, {seats} seats, {options}, seed {seed}, after {told}"
         raise NotConforming(f"{error} ({where})") from error
@@ -79,6 +81,7 @@ def verify_situation(match: Match, seed: int) -> None:
         verify_legal(match, seat, seed)
     for seat in range(rules.NOBODY, match.seats):
         verify_view(match, seat, seed)
+        verify_secrets(match, seat)
     require(bytes(match.state) == before, "looking at a state changes it")
 
 
@@ -150,6 +153,36 @@ def verify_view(match: Match, seat: int, seed: int) -> None:
     require(world == hidden, f"a world for seat {seat} does not give the same view")
 
 
+def verify_secrets(match: Match, viewer: int) -> int:
+    """Whatever happens next out of a viewer's sight, it knows the same; how much was compared."""
+    compared = 0
+    for states in unseen_alternatives(match, viewer):
+        for s in states:
+            rules.hide(s, viewer)
+            require(s == states[0], f"seat {viewer} sees what it cannot")
+        compared += len(states) - 1
+    return compared
+
+
+def unseen_alternatives(match: Match, viewer: int) -> Iterator[list[Record]]:
+    """The states that can follow an event that `viewer` does not see, event by event."""
+    if match.is_chance and not match.game.referee.sees(match.state, viewer):
+        outcomes, _ = chance_outcomes(match.state, len(match.game.chances))
+        yield [after(match.state, rules.occur, outcome) for outcome in outcomes[:UNSEEN]]
+    elif len(match.to_move) > 1:
+        for seat in match.to_move:
+            if seat != viewer:
+                actions = legal_actions(match.state, seat)
+                yield [after(match.state, rules.apply, seat, a) for a in actions[:UNSEEN]]
+
+
+def after(s: Record, change: Callable[..., None], *args: int) -> Record:
+    """The state after a change."""
+    copy = s.copy()
+    change(copy, *args)
+    return copy
+
+
 def verify_record(match: Match) -> None:
     """A finished game replays to the identical state, with its result."""
     data = json.loads(json.dumps(saved.to_record(match)))
@@ -189,6 +222,7 @@ def verify_compiled(game: Game, seats: int, options: dict[str, Any], seed: int) 
     while (turn := rules.turn(plain)) != rules.OVER:
         require(turn == compiled.turn(states, 0), "turn differs")
         steps += 1
+        require(steps < MOST_EVENTS, "the game does not end")
         if turn == rules.CHANCE:
             _compare_chance(plain, states, buffers, outs, rngs)
         else:

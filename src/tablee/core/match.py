@@ -3,7 +3,7 @@
 This is the plain way to play from Python; servers and searches use the rules directly.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tablee.core import rules
@@ -140,8 +140,8 @@ class Match:
         return self.game.chances[outcome]
 
     def rewind(self, events: int) -> None:
-        """Go back to the situation after the first `events` events."""
-        kept = self.events[:events]
+        """Go back to the situation after the first `events` events; its step is a new one."""
+        kept, step = self.events[:events], self.step + 1
         start = self.game.start(self.seats, self.options)
         self._begin(self.game, start if self.loaded is None else self.loaded.copy())
         for event in kept:
@@ -149,6 +149,10 @@ class Match:
                 self.chance(event.text)
             else:
                 self.play(event.seat, event.text)
+        # Answers of a step that is open again belong to the new one.
+        open_step = kept[-1].step if kept and kept[-1].is_sealed else None
+        self.events = [replace(e, step=step) if e.step == open_step else e for e in kept]
+        self.step = step
 
     def told(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
         """The events from number `start` on, as a seat (or a spectator) may know them."""
@@ -159,8 +163,8 @@ class Match:
         """What a seat (or a spectator) may see; `last` begins with the last finished step."""
         if seat is not None:
             self.verify_seat(seat)
-        recent = sum(event.step < self.step - 1 for event in self.events)
-        last = self.told(seat, recent)
+        finished = max((e.step for e in self.events if e.step < self.step), default=0)
+        last = self.told(seat, sum(event.step < finished for event in self.events))
         return view(self.game, self.state, rules.NOBODY if seat is None else seat, last)
 
     def verify_seat(self, seat: object) -> None:
@@ -177,8 +181,8 @@ class Match:
         viewers = range(rules.NOBODY, self.seats)
         seen_by = tuple(v for v in viewers if self.game.referee.sees(self.state, v))
         rules.occur(self.state, outcome)
-        # The outcomes that follow a decision belong to its step; those of the set-up to step 0.
-        step = max(self.step - 1, 0)
+        # What follows a decision belongs to its step, the set-up to the first one.
+        step = self.events[-1].step if self.events else self.step
         self.events.append(Event(step, None, self.game.chances[outcome], seen_by))
 
 

@@ -20,6 +20,7 @@ from tablee.core.record import Record
 POSITION = "tablee-position"
 RECORD = "tablee-record"
 VERSION = 1
+DEEPEST = 50
 
 FindGame = Callable[[object], Game]
 
@@ -30,9 +31,20 @@ def parse_json(text: str) -> dict[str, Any]:
         data = json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError):
         raise JsonError() from None
-    if not isinstance(data, dict):
+    if not isinstance(data, dict) or is_deep(data):
         raise JsonError()
     return data
+
+
+def is_deep(data: object) -> bool:
+    """Whether JSON is nested deeper than anything of ours, and perhaps than the stack."""
+    layer: list[Any] = [data]
+    for _ in range(DEEPEST):
+        lists = [part.values() if isinstance(part, dict) else part for part in layer]
+        layer = [item for part in lists for item in part if isinstance(item, dict | list)]
+        if not layer:
+            return False
+    return True
 
 
 def _refuse_constant(name: str) -> None:
@@ -170,6 +182,7 @@ def read_json(path: Path) -> dict[str, Any]:
 def write_json(path: Path, data: dict[str, Any]) -> None:
     """Write a file whole or not at all."""
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    file = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(
@@ -180,4 +193,6 @@ def write_json(path: Path, data: dict[str, Any]) -> None:
             os.fsync(file.fileno())
         os.replace(file.name, path)
     except OSError as error:
+        if file is not None:
+            Path(file.name).unlink(missing_ok=True)
         raise FileError("write", path=str(path), problem=str(error.strerror)) from None

@@ -17,14 +17,21 @@ from tablee.kit.sheet import (
 
 def verify_sheets(s: Any, is_over: bool) -> None:
     """Sheets keep Q2, Q6 and Q7; the game is over exactly when Q16 says so."""
-    ends = False
     for seat in range(s.seats):
         for row in range(3):
             for column in range(COLUMNS):
                 verify_cell(s, seat, row, column)
-        ends |= has_two_full_rows(s, seat) or s.misses[seat] == MOST_MISSES
-    if ends != is_over:
+        if s.misses[seat] == MOST_MISSES and seat != s.active:  # Q13, C8
+            raise PositionError("missed", seat=seat, active=s.active)
+    if has_ended(s) != is_over:
         raise PositionError("end")
+
+
+def has_ended(s: Any) -> bool:
+    """Q16: somebody has two full rows or four misthrows."""
+    return any(
+        has_two_full_rows(s, seat) or s.misses[seat] == MOST_MISSES for seat in range(s.seats)
+    )
 
 
 def verify_cell(s: Any, seat: int, row: int, column: int) -> None:

@@ -155,7 +155,7 @@ CASES: list[tuple[Callable[[Any], Any], Change, str]] = [
     (at_lay, put("ages", card("p1"), 2), "cards-turns"),
     (at_first, lambda s: cover(s, "o6"), "cards-first"),
     (at_draw, lambda s: cover(s, "o6", "y6", "p6", "o5"), "cards-turns"),
-    (at_draw, put("misses", 1, 4), "cards-missed"),
+    (at_draw, put("misses", 1, 4), "missed"),
     (at_draw, put("misses", 0, 4), "end"),
     (at_draw, assign(phase=OVER), "end"),
     (at_draw, put("cells", (0, 0, 5), 1), "no-cell"),

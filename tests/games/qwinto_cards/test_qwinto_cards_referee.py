@@ -41,6 +41,10 @@ def test_two_cards_of_different_values_are_refused_C6(match: Match, refusal: Ref
     assert refusal(match, 0, "lay p1 sw g6 se") == ("C6", "values", {"card": "p1", "other": "g6"})
 
 
+def test_one_card_is_not_two_C6(match: Match, refusal: Refusal) -> None:
+    assert refusal(match, 0, "lay p1 sw p1 se") == ("C6", "same-card", {"card": "p1"})
+
+
 def test_two_cards_on_one_place_are_refused_C6(match: Match, refusal: Refusal) -> None:
     expected = ("C6", "same-place", {"place": "sw", "last": "sw"})
     assert refusal(match, 0, "lay p1 sw o1 sw") == expected
@@ -54,7 +58,6 @@ def test_two_cards_laid_diagonally_are_refused_C6(match: Match, refusal: Refusal
 @pytest.mark.parametrize(
     "move",
     [
-        "lay p1 sw p1 se",  # one card is not two
         "lay p1",
         "lay p1 xx",
         "lay p7 sw",

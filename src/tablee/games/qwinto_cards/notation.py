@@ -5,7 +5,7 @@ value on neighbouring places, and at the end the lays of two cards that C6 never
 be written down, so that the referee can say why they are refused.
 """
 
-from itertools import permutations, product
+from itertools import product
 
 from tablee.games.qwinto_cards.state import CARDS, PLACES, SEATS
 from tablee.kit.sheet import ANSWERS, COLOURS, WRITING
@@ -35,9 +35,10 @@ def are_neighbours(place: int, other: int) -> bool:
 
 
 def may_be_legal(pair: Pair) -> bool:
-    """C6: one value, and places next to each other."""
+    """C6: two cards of one value, and places next to each other."""
     card, place, other, last = pair
-    return card_value(card) == card_value(other) and are_neighbours(place, last)
+    is_alike = card != other and card_value(card) == card_value(other)
+    return is_alike and are_neighbours(place, last)
 
 
 def lay_text(*laid: int) -> str:
@@ -50,7 +51,7 @@ def lay_text(*laid: int) -> str:
 SINGLES = tuple(product(range(CARDS), range(PLACES)))
 _PAIRS = [
     (card, place, other, last)
-    for card, other in permutations(range(CARDS), 2)
+    for card, other in product(range(CARDS), repeat=2)
     for place, last in product(range(PLACES), repeat=2)
 ]
 PAIRS = tuple(pair for pair in _PAIRS if may_be_legal(pair))

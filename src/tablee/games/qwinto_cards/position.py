@@ -18,8 +18,8 @@ from tablee.games.qwinto_cards.state import (
     WRITE,
     State,
 )
-from tablee.kit.position import verify_answers, verify_sheets, verify_unused
-from tablee.kit.sheet import COLUMNS, MOST_MISSES, has_two_full_rows
+from tablee.kit.position import has_ended, verify_answers, verify_sheets, verify_unused
+from tablee.kit.sheet import COLUMNS
 
 
 def verify(s: State) -> None:
@@ -156,12 +156,6 @@ def marks(s: State, seat: int) -> int:
 
 
 def verify_end(s: State) -> None:
-    """The game ends by Q16, or solo with the last card (C12); the active seat misses last (C8)."""
-    is_end = any(has_two_full_rows(s, seat) for seat in range(s.seats))
-    for seat in range(s.seats):
-        if s.misses[seat] == MOST_MISSES:
-            is_end = True
-            if seat != s.active:
-                raise PositionError("cards-missed", seat=seat, active=s.active)
+    """The game ends by Q16, or solo with the last card (C12)."""
     has_cards = s.pile != 0 or s.hands[s.active] != 0
-    verify_sheets(s, s.phase == OVER and (has_cards or is_end))
+    verify_sheets(s, s.phase == OVER and (has_cards or has_ended(s)))

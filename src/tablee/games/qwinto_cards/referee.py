@@ -45,7 +45,9 @@ def hand_text(s: State, seat: int) -> str:
 
 
 def verify_values(card: int, other: int) -> None:
-    """C6: the two cards have the same value."""
+    """C6: these are two cards, and have the same value."""
+    if card == other:
+        raise Refused("C6", "same-card", card=CARD_NAMES[card])
     if card_value(card) != card_value(other):
         raise Refused("C6", "values", card=CARD_NAMES[card], other=CARD_NAMES[other])
 

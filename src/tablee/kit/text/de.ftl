@@ -13,6 +13,7 @@ error-Q7 = Die { $number } steht schon in dieser Spalte, in der { $other ->
    *[p] lila
 } Reihe.
 error-position-end = Die Blätter und das Spielende passen nicht zusammen.
+error-position-missed = Platz { $seat } kann den letzten Fehlwurf nicht angekreuzt haben: Aktiv ist Platz { $active }.
 error-position-no-cell = Platz { $seat }: Das Blatt passt nicht bei { $cell }.
 error-position-sheet = Platz { $seat }: Die { $number } darf dort nicht stehen ({ $clause }).
 error-position-answers = Die Antworten passen nicht: Sie gehören zu einem Schreibschritt, der noch läuft.

@@ -13,6 +13,7 @@ error-Q7 = { $number } already stands in this column, in the { $other ->
    *[p] purple
 } row.
 error-position-end = The sheets and the end of the game do not go together.
+error-position-missed = Seat { $seat } cannot have ticked the last misthrow: seat { $active } is active.
 error-position-no-cell = Seat { $seat }: the sheet does not fit at { $cell }.
 error-position-sheet = Seat { $seat }: { $number } may not stand where it stands ({ $clause }).
 error-position-answers = The answers do not fit: they belong to a writing step that is not over.

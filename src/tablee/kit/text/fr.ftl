@@ -13,6 +13,7 @@ error-Q7 = Le { $number } figure déjà dans cette colonne, dans la rangée { $o
    *[p] violette
 }.
 error-position-end = Les fiches et la fin de la partie ne vont pas ensemble.
+error-position-missed = La place { $seat } n’a pas pu cocher le dernier coup manqué : la place { $active } est active.
 error-position-no-cell = Place { $seat } : la fiche ne convient pas en { $cell }.
 error-position-sheet = Place { $seat } : le { $number } ne peut pas être là où il est ({ $clause }).
 error-position-answers = Les réponses ne conviennent pas : elles appartiennent à une étape d’écriture inachevée.

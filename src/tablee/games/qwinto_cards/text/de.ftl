@@ -3,6 +3,7 @@
 game-qwinto_cards = Qwinto – Das Kartenspiel
 error-C4-hand = { $card } hast du nicht auf der Hand: Lege eine deiner Karten ({ $hand }).
 error-C6-values = { $card } und { $other } sind verschieden: Nur zwei Karten mit gleichem Wert darfst du zusammen legen.
+error-C6-same-card = { $card } hast du nur einmal: Zusammen legst du zwei Karten, nicht eine zweimal.
 error-C6-same-place = Beide Karten lägen auf { $place }: Die zweite kommt auf eine Karte neben der ersten, nicht obendrauf.
 error-C6-diagonal = { $last } liegt schräg zu { $place }: Die zweite Karte kommt neben, über oder unter die erste.
 error-C7-colour = Die { $number } wurde in { $announced ->
@@ -36,7 +37,6 @@ error-position-cards-pile = Der Nachziehstapel kann hier nicht leer sein.
 error-position-cards-last = Die zuletzt gelegte Karte zählt genau so lange, wie ihre Zahl eingetragen werden kann.
 error-position-cards-new = Noch wurde keine Karte gelegt, also kann nichts geschehen sein.
 error-position-cards-turns = { $laid } verdeckte Karten passen nicht zu { $turns } Zügen: Jeder Zug legt eine Karte oder zwei.
-error-position-cards-missed = Platz { $seat } kann den letzten Fehlwurf nicht angekreuzt haben: Aktiv ist Platz { $active }.
 due-lay-cards = eine Karte legen oder zwei mit gleichem Wert
 
 ## Screen

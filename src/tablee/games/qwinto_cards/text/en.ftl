@@ -3,6 +3,7 @@
 game-qwinto_cards = Qwinto – The Card Game
 error-C4-hand = You do not hold { $card }: lay a card of your hand ({ $hand }).
 error-C6-values = { $card } and { $other } differ: only two cards of the same value may be laid together.
+error-C6-same-card = You hold { $card } only once: two cards are laid together, not one card twice.
 error-C6-same-place = Both cards would lie at { $place }: the second one goes on a card next to the first, not on top of it.
 error-C6-diagonal = { $last } lies diagonally from { $place }: the second card goes next to the first, beside, above or below it.
 error-C7-colour = { $number } was announced in { $announced ->
@@ -36,7 +37,6 @@ error-position-cards-pile = The draw pile cannot be empty here.
 error-position-cards-last = The card laid last is remembered exactly while its number can be written.
 error-position-cards-new = No card has been laid yet, so nothing can have happened.
 error-position-cards-turns = { $laid } covered cards do not fit { $turns } turns: each turn lays one card or two.
-error-position-cards-missed = Seat { $seat } cannot have ticked the last misthrow: seat { $active } is active.
 due-lay-cards = lay a card, or two of the same value
 
 ## Screen

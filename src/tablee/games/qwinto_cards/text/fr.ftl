@@ -3,6 +3,7 @@
 game-qwinto_cards = Qwinto – Le jeu de cartes
 error-C4-hand = Vous n’avez pas { $card } en main : posez une carte de votre main ({ $hand }).
 error-C6-values = { $card } et { $other } diffèrent : on ne pose ensemble que deux cartes de même valeur.
+error-C6-same-card = Vous n’avez { $card } qu’une fois : on pose deux cartes ensemble, pas deux fois la même.
 error-C6-same-place = Les deux cartes iraient en { $place } : la seconde se pose sur une carte voisine de la première, pas par-dessus.
 error-C6-diagonal = { $last } est en diagonale de { $place } : la seconde carte se pose à côté, au-dessus ou au-dessous de la première.
 error-C7-colour = Le { $number } a été annoncé en { $announced ->
@@ -36,7 +37,6 @@ error-position-cards-pile = La pioche ne peut pas être vide ici.
 error-position-cards-last = On retient la dernière carte posée tant que son nombre peut être inscrit, et alors seulement.
 error-position-cards-new = Aucune carte n’a encore été posée : rien n’a pu se passer.
 error-position-cards-turns = { $laid } cartes couvertes ne vont pas avec { $turns } tours : chaque tour pose une carte ou deux.
-error-position-cards-missed = La place { $seat } n’a pas pu cocher le dernier coup manqué : la place { $active } est active.
 due-lay-cards = poser une carte, ou deux de même valeur
 
 ## Screen
