@@ -5,6 +5,19 @@ colour = { $colour ->
     [y] Gelb
    *[p] Lila
 }
+wrong-colour = Die { $number } wurde in { $announced ->
+    [o] Orange
+    [y] Gelb
+    [p] Lila
+    [oy] Orange oder Gelb
+    [op] Orange oder Lila
+    [yp] Gelb oder Lila
+   *[oyp] Orange, Gelb oder Lila
+} angesagt und passt deshalb nicht in die { $row ->
+    [o] orange
+    [y] gelbe
+   *[p] lila
+} Reihe.
 error-Q6-left = Die { $number } passt hier nicht: Links steht schon die { $neighbour }, und eine Reihe wächst nur von links nach rechts.
 error-Q6-right = Die { $number } passt hier nicht: Rechts steht schon die { $neighbour }, und eine Reihe wächst nur von links nach rechts.
 error-Q7 = Die { $number } steht schon in dieser Spalte, in der { $other ->

@@ -5,6 +5,19 @@ colour = { $colour ->
     [y] yellow
    *[p] purple
 }
+wrong-colour = { $number } was announced in { $announced ->
+    [o] orange
+    [y] yellow
+    [p] purple
+    [oy] orange or yellow
+    [op] orange or purple
+    [yp] yellow or purple
+   *[oyp] orange, yellow or purple
+}, so it cannot go into the { $row ->
+    [o] orange
+    [y] yellow
+   *[p] purple
+} row.
 error-Q6-left = { $number } cannot stand here: { $neighbour } already stands to the left, and a row only grows from left to right.
 error-Q6-right = { $number } cannot stand here: { $neighbour } already stands to the right, and a row only grows from left to right.
 error-Q7 = { $number } already stands in this column, in the { $other ->

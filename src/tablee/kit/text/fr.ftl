@@ -5,6 +5,19 @@ colour = { $colour ->
     [y] jaune
    *[p] violet
 }
+wrong-colour = Le { $number } a été annoncé en { $announced ->
+    [o] orange
+    [y] jaune
+    [p] violet
+    [oy] orange ou jaune
+    [op] orange ou violet
+    [yp] jaune ou violet
+   *[oyp] orange, jaune ou violet
+} : il ne va donc pas dans la rangée { $row ->
+    [o] orange
+    [y] jaune
+   *[p] violette
+}.
 error-Q6-left = Le { $number } ne va pas ici : le { $neighbour } se trouve déjà à sa gauche, et une rangée ne fait que croître de gauche à droite.
 error-Q6-right = Le { $number } ne va pas ici : le { $neighbour } se trouve déjà à sa droite, et une rangée ne fait que croître de gauche à droite.
 error-Q7 = Le { $number } figure déjà dans cette colonne, dans la rangée { $other ->

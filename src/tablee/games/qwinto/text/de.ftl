@@ -1,11 +1,7 @@
 ### Qwinto.
 
 game-qwinto = Qwinto
-error-Q12-colour = Die { $number } darf in eine Reihe, deren Würfel geworfen wurde ({ $announced }), nicht in die { $row ->
-    [o] orange
-    [y] gelbe
-   *[p] lila
-} Reihe.
+error-Q12-colour = { wrong-colour }
 error-Q12-occupied = In diesem Feld steht schon die { $written }.
 error-position-active = Den aktiven Platz { $active } gibt es bei { $seats } Plätzen nicht.
 error-position-throws = { $throws } Würfe passen nicht zu dem, was ansteht.

@@ -1,11 +1,7 @@
 ### Qwinto.
 
 game-qwinto = Qwinto
-error-Q12-colour = { $number } may go into a row whose die was thrown ({ $announced }), not into the { $row ->
-    [o] orange
-    [y] yellow
-   *[p] purple
-} one.
+error-Q12-colour = { wrong-colour }
 error-Q12-occupied = { $written } already stands in this cell.
 error-position-active = The active seat { $active } does not exist with { $seats } seats.
 error-position-throws = { $throws } throws do not fit what is due.

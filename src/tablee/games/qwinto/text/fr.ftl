@@ -1,11 +1,7 @@
 ### Qwinto.
 
 game-qwinto = Qwinto
-error-Q12-colour = Le { $number } va dans une rangée dont le dé a été lancé ({ $announced }), pas dans la rangée { $row ->
-    [o] orange
-    [y] jaune
-   *[p] violette
-}.
+error-Q12-colour = { wrong-colour }
 error-Q12-occupied = Le { $written } occupe déjà cette case.
 error-position-active = La place active { $active } n’existe pas avec { $seats } places.
 error-position-throws = { $throws } lancers ne vont pas avec ce qui est attendu.

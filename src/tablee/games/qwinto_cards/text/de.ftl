@@ -6,19 +6,7 @@ error-C6-values = { $card } und { $other } sind verschieden: Nur zwei Karten mit
 error-C6-same-card = { $card } hast du nur einmal: Zusammen legst du zwei Karten, nicht eine zweimal.
 error-C6-same-place = Beide Karten lägen auf { $place }: Die zweite kommt auf eine Karte neben der ersten, nicht obendrauf.
 error-C6-diagonal = { $last } liegt schräg zu { $place }: Die zweite Karte kommt neben, über oder unter die erste.
-error-C7-colour = Die { $number } wurde in { $announced ->
-    [o] Orange
-    [y] Gelb
-    [p] Lila
-    [oy] Orange oder Gelb
-    [op] Orange oder Lila
-    [yp] Gelb oder Lila
-   *[oyp] Orange, Gelb oder Lila
-} angesagt; keine der drei Karten öffnet die { $row ->
-    [o] orange
-    [y] gelbe
-   *[p] lila
-} Reihe.
+error-C7-colour = { wrong-colour }
 error-C7-occupied = In diesem Feld steht schon die { $written }.
 error-position-cards-active = Platz { $active } kann hier nicht aktiv sein.
 error-position-cards-first = Wer beginnt, wird nur einmal ausgelost: bevor gelegt wird, und nur zu mehreren.

@@ -6,19 +6,7 @@ error-C6-values = { $card } and { $other } differ: only two cards of the same va
 error-C6-same-card = You hold { $card } only once: two cards are laid together, not one card twice.
 error-C6-same-place = Both cards would lie at { $place }: the second one goes on a card next to the first, not on top of it.
 error-C6-diagonal = { $last } lies diagonally from { $place }: the second card goes next to the first, beside, above or below it.
-error-C7-colour = { $number } was announced in { $announced ->
-    [o] orange
-    [y] yellow
-    [p] purple
-    [oy] orange or yellow
-    [op] orange or purple
-    [yp] yellow or purple
-   *[oyp] orange, yellow or purple
-}; none of the three cards opens the { $row ->
-    [o] orange
-    [y] yellow
-   *[p] purple
-} row.
+error-C7-colour = { wrong-colour }
 error-C7-occupied = { $written } already stands in this cell.
 error-position-cards-active = Seat { $active } cannot be the active one here.
 error-position-cards-first = Lots are drawn for the first player once, before anything is laid, and only if several play.

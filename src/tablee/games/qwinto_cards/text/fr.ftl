@@ -6,19 +6,7 @@ error-C6-values = { $card } et { $other } diffèrent : on ne pose ensemble que 
 error-C6-same-card = Vous n’avez { $card } qu’une fois : on pose deux cartes ensemble, pas deux fois la même.
 error-C6-same-place = Les deux cartes iraient en { $place } : la seconde se pose sur une carte voisine de la première, pas par-dessus.
 error-C6-diagonal = { $last } est en diagonale de { $place } : la seconde carte se pose à côté, au-dessus ou au-dessous de la première.
-error-C7-colour = Le { $number } a été annoncé en { $announced ->
-    [o] orange
-    [y] jaune
-    [p] violet
-    [oy] orange ou jaune
-    [op] orange ou violet
-    [yp] jaune ou violet
-   *[oyp] orange, jaune ou violet
-} ; aucune des trois cartes n’ouvre la rangée { $row ->
-    [o] orange
-    [y] jaune
-   *[p] violette
-}.
+error-C7-colour = { wrong-colour }
 error-C7-occupied = Le { $written } occupe déjà cette case.
 error-position-cards-active = La place { $active } ne peut pas être active ici.
 error-position-cards-first = Le premier joueur se tire au sort une seule fois, avant toute carte posée, et seulement à plusieurs.
