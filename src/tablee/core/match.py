@@ -39,8 +39,8 @@ class Match:
 
     def __init__(self, game: Game, seats: int, options: dict[str, Any] | None = None) -> None:
         self.options = game.resolve(seats, {} if options is None else options)
-        self._begin(game, game.start(seats, self.options))
         self.loaded: Record | None = None  # the position it was loaded from
+        self._begin(game, game.start(seats, self.options))
 
     @classmethod
     def from_state(cls, game: Game, state: Record) -> "Match":
@@ -139,20 +139,28 @@ class Match:
         self._occur(outcome)
         return self.game.chances[outcome]
 
+    def again(self) -> "Match":
+        """The same game before its first event."""
+        if self.loaded is not None:
+            return Match.from_state(self.game, self.loaded)
+        return Match(self.game, self.seats, self.options)
+
+    def repeat(self, event: Event) -> None:
+        """Let an event happen that happened before."""
+        if event.seat is None:
+            self.chance(event.text)
+        else:
+            self.play(event.seat, event.text)
+
     def rewind(self, events: int) -> None:
         """Go back to the situation after the first `events` events; its step is a new one."""
-        kept, step = self.events[:events], self.step + 1
-        start = self.game.start(self.seats, self.options)
-        self._begin(self.game, start if self.loaded is None else self.loaded.copy())
+        kept, past = self.events[:events], self.again()
         for event in kept:
-            if event.seat is None:
-                self.chance(event.text)
-            else:
-                self.play(event.seat, event.text)
+            past.repeat(event)
+        self.state, self.step = past.state, self.step + 1
         # Answers of a step that is open again belong to the new one.
         open_step = kept[-1].step if kept and kept[-1].is_sealed else None
-        self.events = [replace(e, step=step) if e.step == open_step else e for e in kept]
-        self.step = step
+        self.events = [replace(e, step=self.step) if e.step == open_step else e for e in kept]
 
     def told(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
         """The events from number `start` on, as a seat (or a spectator) may know them."""

@@ -96,15 +96,11 @@ class Table:
 
     def recall_forced(self) -> None:
         """Find out again, by replaying, which events left people no choice."""
-        events = list(self.match.events)
-        self.match.rewind(0)
-        for k, event in enumerate(events):
-            if event.seat is None:
-                self.match.chance(event.text)
-                continue
-            if event.seat in self.people and len(self.match.legal(event.seat)) == 1:
+        replayed = self.match.again()
+        for k, event in enumerate(self.match.events):
+            if event.seat in self.people and len(replayed.legal(event.seat)) == 1:
                 self.forced.add(k)
-            self.match.play(event.seat, event.text)
+            replayed.repeat(event)
 
     def rematch(self) -> "Table":
         """The same people again, with new chance."""
