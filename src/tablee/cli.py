@@ -2,18 +2,22 @@
 
 import argparse
 import json
+import math
 import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 
 from tablee import __version__
-from tablee.core.errors import FileError, TableeError
-
-LANGUAGES = ("en", "fr", "de")
+from tablee.core.errors import FileError, OptionsError, TableeError
+from tablee.core.language import LANGUAGES, preferred_language
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; 2 is a refusal, with its reason on standard error."""
+    for stream in (sys.stdout, sys.stderr):  # say what the terminal cannot show with "?"
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     args = build_parser().parse_args(arguments)
     try:
         return int(args.run(args))
@@ -39,8 +43,6 @@ def report(error: TableeError, args: argparse.Namespace) -> int:
 
 def language(args: argparse.Namespace) -> str:
     """The language asked for, or that of the environment."""
-    from tablee.core.text import preferred_language
-
     return getattr(args, "lang", None) or preferred_language()
 
 
@@ -98,7 +100,9 @@ def add_engine(commands: "Commands[argparse.ArgumentParser]") -> None:
 def add_replay(commands: "Commands[argparse.ArgumentParser]") -> None:
     """Replaying records."""
     parser = commands.add_parser("replay", help="replay a game record and check it")
-    parser.add_argument("file", type=Path, help="the record, as `save` or the engine wrote it")
+    parser.add_argument(
+        "file", type=Path, help="a record, a saved game, or the engine's answer to `record`"
+    )
     add_language(parser)
     parser.add_argument("--json", action="store_true", help="print the final position as JSON")
     parser.set_defaults(run=run_replay)
@@ -118,7 +122,7 @@ def add_bench(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser.add_argument("game", nargs="?", help="only this game")
     parser.add_argument("--json", action="store_true", help="print a list of objects")
     parser.add_argument(
-        "--seconds", type=float, default=1.0, help="how long each measurement takes (default: 1)"
+        "--seconds", type=positive, default=1.0, help="how long each measurement takes (default: 1)"
     )
     parser.add_argument("--no-compile", action="store_true", help="leave out compile times")
     parser.add_argument(
@@ -129,6 +133,14 @@ def add_bench(commands: "Commands[argparse.ArgumentParser]") -> None:
         help="compare Qwinto with hand-written C (default: ../shared/notes/qwinto_reference.c)",
     )
     parser.set_defaults(run=run_bench)
+
+
+def positive(text: str) -> float:
+    """A finite number above zero, for argparse."""
+    value = float(text)
+    if not (math.isfinite(value) and value > 0):
+        raise ValueError(text)
+    return value
 
 
 def add_warm(commands: "Commands[argparse.ArgumentParser]") -> None:
@@ -175,6 +187,8 @@ def run_bench(args: argparse.Namespace) -> int:
     """Measure."""
     from tablee import bench
 
+    if args.reference and args.game:
+        raise OptionsError("conflict", option="--reference", other=args.game)
     if args.reference and not Path(args.reference).is_file():
         raise FileError("read", path=args.reference, problem=os.strerror(2))
     return bench.run(args)

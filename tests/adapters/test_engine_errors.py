@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.core.game import Game
-from tablee.core.text import LANGUAGES
+from tablee.core.language import LANGUAGES
 from tablee.games import all_games
 
 each_game = pytest.mark.parametrize("game", all_games().values(), ids=all_games().keys())

@@ -1,5 +1,6 @@
 """Nobody waits for a compiler: where compiled code is kept, and who never imports Numba."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tablee.core import compiled
-from tablee.core.compiled import cache_folder
+from tablee.core import cache
+from tablee.core.cache import cache_folder
 
 
 @pytest.fixture
@@ -19,7 +20,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (root / "games").mkdir()
     (root / "__init__.py").write_text("")
     (root / "games" / "rules.py").write_text("ROUNDS = 2\n")
-    monkeypatch.setattr(compiled, "__file__", str(root / "core" / "compiled.py"))
+    monkeypatch.setattr(cache, "__file__", str(root / "core" / "cache.py"))
     monkeypatch.setenv("TABLEE_CACHE", str(tmp_path / "cache"))
     return root
 
@@ -39,6 +40,7 @@ def test_without_that_it_lies_in_the_cache_of_the_user(
 def test_equal_sources_share_a_folder(sources: Path) -> None:
     before = cache_folder()
     (sources / "text.ftl").write_text("not = source\n")
+    (sources / "games" / "screen.py").write_text("never = 'compiled'\n")
     assert cache_folder() == before
 
 
@@ -60,6 +62,33 @@ def test_code_with_checked_bounds_is_kept_apart(
     checked = cache_folder()
     monkeypatch.delenv("NUMBA_BOUNDSCHECK")
     assert cache_folder() != checked
+
+
+KEPT_WHERE = """
+import numba
+from tablee.core import compiled
+from tablee.games import find
+compiled.prepare(find("qwinto").state)
+assert compiled.turn(find("qwinto").start(2, {}).array, 0) == 0
+print(type(compiled.turn._cache).__name__, getattr(compiled.turn._cache, "cache_path", ""))
+"""
+
+
+def kept_where(cache: Path) -> str:
+    environment = {**os.environ, "TABLEE_CACHE": str(cache)}
+    command = [sys.executable, "-c", KEPT_WHERE]
+    ran = subprocess.run(command, check=True, env=environment, capture_output=True, text=True)
+    return ran.stdout
+
+
+def test_it_is_kept_there_even_if_numba_was_imported_first(tmp_path: Path) -> None:
+    assert kept_where(tmp_path).startswith(f"SharedCache {tmp_path}")
+    assert list(tmp_path.rglob("*turn*.nbc"))
+
+
+def test_where_nothing_can_be_written_nothing_is_kept(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert kept_where(tmp_path / "file").startswith("NullCache")
 
 
 def test_compiled_code_checks_its_bounds_in_these_tests() -> None:

@@ -312,6 +312,11 @@ class Endless(Game):
 def test_a_game_that_never_ends_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conformance, "MOST_EVENTS", 50)
     with pytest.raises(NotConforming, match=r"the game does not end"):
+        verify_random_game(Endless("endless", (1, 1), {}, 1), 1, {}, 0)
+
+
+def test_a_game_without_a_name_is_caught() -> None:
+    with pytest.raises(NotConforming, match=r"game-endless is missing"):
         verify_game(Endless("endless", (1, 1), {}, 1))
 
 
@@ -321,7 +326,7 @@ def test_a_game_that_ends_is_not_taken_for_endless(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(conformance, "MOST_EVENTS", 50)
     monkeypatch.setattr(ENDLESS_PARTS["rules"], "turn", turn)
-    verify_game(Endless("endless", (1, 1), {}, 1))
+    verify_random_game(Endless("endless", (1, 1), {}, 1), 1, {}, 0)
 
 
 # Compiled code that does something else

@@ -20,7 +20,8 @@ from tablee.core import errors
 from tablee.core.conformance import random_game
 from tablee.core.errors import PositionError, Refused, SeatError
 from tablee.core.game import Game
-from tablee.core.text import LANGUAGES, Catalogue, catalogue, preferred_language, sources
+from tablee.core.language import LANGUAGES, preferred_language
+from tablee.core.text import Catalogue, catalogue, sources
 
 ROOT = Path(tablee.__file__).parent
 FOLDERS = sorted(path.parent for path in ROOT.rglob("text/en.ftl"))

@@ -9,6 +9,8 @@ from types import ModuleType
 
 import pytest
 
+from tablee.games import all_games
+
 DOCS = Path(__file__).parents[2] / "docs"
 RULES = DOCS / "rules"
 MARKS = {"en": "**[our ruling]**", "fr": "**[notre décision]**", "de": "**[unsere Regelung]**"}
@@ -126,6 +128,10 @@ def test_every_link_leads_somewhere(path: Path) -> None:
         target = path.parent / file if file else path
         assert target.is_file(), link
         assert not anchor or f'<a id="{anchor}"></a>' in target.read_text(encoding="utf-8"), link
+
+
+def test_every_game_has_its_pages() -> None:
+    assert set(CLAUSES) == set(all_games())
 
 
 def test_the_index_leads_to_every_page() -> None:

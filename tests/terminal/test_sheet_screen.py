@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from rich.console import Console, RenderableType
 
+from tablee.core.language import LANGUAGES
 from tablee.core.match import Match
-from tablee.core.text import LANGUAGES, catalogue
+from tablee.core.text import catalogue
 from tablee.games import find
 from tablee.kit.sheet import BONUS, CELL_COLUMN, COLOURS
 from tablee.kit.sheet_screen import draw_sheet, draw_small, legal_cells

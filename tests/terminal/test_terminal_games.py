@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tablee.core.language import LANGUAGES
 from tablee.core.saved import from_record, read_json
-from tablee.core.text import LANGUAGES
 from tablee.games import all_games, find
 from tablee.terminal.evening import play, play_games
 from tablee.terminal.loop import Loop

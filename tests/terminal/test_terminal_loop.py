@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tablee.core.text import LANGUAGES, catalogue
+from tablee.core.language import LANGUAGES
+from tablee.core.text import catalogue
 from tablee.terminal.evening import play
 from tablee.terminal.loop import Loop
 from tablee.terminal.prompt import Typed, parse, resolve

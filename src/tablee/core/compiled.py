@@ -1,38 +1,19 @@
-"""The one place that knows Numba: the rules of every game, compiled from their own source.
+"""The rules of every game, compiled by Numba from their own source.
 
-Importing this module is slow (Numba); nothing that only describes or referees games does.
-Compiled code is cached in the user's cache directory under a hash of the sources.
+Importing this module is slow; nothing that only describes or referees games does.
 """
 
-import hashlib
-import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, TypeVar, cast
 
-import platformdirs
+import numba
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic, overload, register_jitable
 
 from tablee.core import bits, rules
+from tablee.core.cache import FOLDER, SharedCache
 from tablee.core.record import Record
-
-
-def cache_folder() -> Path:
-    """Where compiled code is kept: one folder for each version of the sources and settings."""
-    digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    root = Path(__file__).parents[1]
-    for path in sorted(root.rglob("*.py")):
-        digest.update(str(path.relative_to(root)).encode())
-        digest.update(path.read_bytes())
-    base = os.environ.get("TABLEE_CACHE") or platformdirs.user_cache_dir("tablee")
-    return Path(base) / "compiled" / digest.hexdigest()[:16]
-
-
-os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
-
-import numba  # noqa: E402  (reads its cache directory when it is imported)
-from llvmlite import ir  # noqa: E402
-from numba import types  # noqa: E402
-from numba.extending import intrinsic, overload, register_jitable  # noqa: E402
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -87,7 +68,10 @@ _instruction(
 
 def compiled(function: Function) -> Function:
     """Compile a function that generic code calls with an array of states."""
-    return cast(Function, numba.njit(cache=True, nogil=True)(function))
+    dispatcher: Any = numba.njit(nogil=True)(function)
+    if FOLDER is not None:
+        dispatcher._cache = SharedCache(function, FOLDER)
+    return cast(Function, dispatcher)
 
 
 @compiled

@@ -14,10 +14,12 @@ import numpy as np
 from tablee.core import rules, saved
 from tablee.core.errors import Refused, TableeError
 from tablee.core.game import Game
+from tablee.core.language import LANGUAGES
 from tablee.core.match import Match, chance_outcomes
 from tablee.core.random import generator
 from tablee.core.record import Record
-from tablee.core.view import legal_actions, view_of_hidden
+from tablee.core.text import catalogue
+from tablee.core.view import MOST_LEGAL, legal_actions, view_of_hidden
 
 MOST_EVENTS = 100_000  # a game that is longer does not end
 REFUSALS = 40  # illegal actions tried in a situation
@@ -30,10 +32,19 @@ class NotConforming(AssertionError):
 
 def verify_game(game: Game, games: int = 1, seed: int = 0) -> None:
     """Play random games with every number of seats and every variant, and check everything."""
+    verify_words(game)
     for seats in game.seat_counts:
         for options in game.settings.values():
             for k in range(games):
                 verify_random_game(game, seats, options, seed + k)
+
+
+def verify_words(game: Game) -> None:
+    """The game's name and options are explained in every language."""
+    for language in LANGUAGES:
+        t = catalogue(language)
+        for key in (game.title_key, *map(game.option_key, game.options)):
+            require(key in t, f"{key} is missing in the {language} catalogue")
 
 
 def verify_random_game(game: Game, seats: int, options: dict[str, Any], seed: int) -> None:
@@ -109,6 +120,7 @@ def verify_legal(match: Match, seat: int, seed: int) -> None:
     legal = legal_actions(match.state, seat)
     require(bool(legal), f"seat {seat} is to move but has no legal action")
     require(legal == sorted(set(legal)), "legal actions do not ascend")
+    require(len(legal) <= MOST_LEGAL, "more legal actions than any buffer holds")
     actions = range(len(match.game.moves))
     others = random.Random(f"{seed} {len(match.events)}").sample(
         actions, min(REFUSALS, len(actions))
@@ -216,7 +228,7 @@ def verify_compiled(game: Game, seats: int, options: dict[str, Any], seed: int) 
     compiled.prepare(game.state)
     plain, states = game.start(seats, game.resolve(seats, options)), np.zeros(1, game.state.dtype)
     states[0] = plain.array[0]
-    buffers = [np.zeros(max(1024, len(game.chances)), np.int64) for _ in range(2)]
+    buffers = [np.zeros(max(MOST_LEGAL, len(game.chances)), np.int64) for _ in range(2)]
     outs = [0] * len(buffers[0]), [0] * len(buffers[0])
     rngs, steps = (generator(seed), generator(seed)), 0
     while (turn := rules.turn(plain)) != rules.OVER:

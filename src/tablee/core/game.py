@@ -12,11 +12,12 @@ A game is one folder with the same file names in each:
 | `referee.py`  | `verify`: why an action is refused; `sees`: who sees a chance event          |
 | `position.py` | `verify`: the invariants of a position                                       |
 | `view.py`     | `shown`: what the screen draws; `effects`: what a legal move would do        |
-| `screen.py`   | `draw`: the table in a terminal                                              |
+| `screen.py`   | `draw`, `describe`, `tell`: table, moves and events in a terminal            |
 | `text/`       | its messages, one Fluent catalogue a language                                |
 """
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -28,13 +29,13 @@ from tablee.core.record import Record
 
 @dataclass(frozen=True)
 class Game:
-    """The description of a game; importing it imports neither NumPy's users nor Numba."""
+    """The description of a game; importing it imports none of its parts and no Numba."""
 
     package: str  # its folder as a Python package
     seats: tuple[int, int]  # fewest and most
     options: Mapping[str, Any]  # defaults by name
     rules_version: int  # goes up when a ruling changes
-    # Options that tests and benchmarks go through beside the defaults: together they use each
+    # Options that tests go through beside the defaults: together they use each
     # option, and each set is possible with every number of seats.
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
@@ -45,12 +46,16 @@ class Game:
 
     def describe(self) -> dict[str, Any]:
         """Id, seats and options with their defaults, as JSON."""
-        return {"id": self.id, "seats": list(self.seats), "options": dict(self.options)}
+        return {"id": self.id, "seats": list(self.seats), "options": deepcopy(dict(self.options))}
 
     @property
     def title_key(self) -> str:
         """The message with the game's name."""
         return f"game-{self.id}"
+
+    def option_key(self, option: str) -> str:
+        """The message that explains one of the game's options."""
+        return f"{self.id}-option-{option}".replace("_", "-")
 
     def part(self, name: str) -> Any:
         """One of the game's modules."""
@@ -103,7 +108,9 @@ class Game:
         for name in options:
             if name not in self.options:
                 raise OptionsError("unknown", option=str(name))
-        resolved: dict[str, Any] = self.part("options").resolve(seats, {**self.options, **options})
+        resolved: dict[str, Any] = self.part("options").resolve(
+            seats, deepcopy({**self.options, **options})
+        )
         return resolved
 
     @property

@@ -28,7 +28,7 @@ FindGame = Callable[[object], Game]
 def parse_json(text: str) -> dict[str, Any]:
     """The JSON object in a text; nothing else will do."""
     try:
-        data = json.loads(text, parse_constant=_refuse_constant)
+        data = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_refuse_doubles)
     except (ValueError, RecursionError):
         raise JsonError() from None
     if not isinstance(data, dict) or is_deep(data):
@@ -49,6 +49,13 @@ def is_deep(data: object) -> bool:
 
 def _refuse_constant(name: str) -> None:
     raise ValueError(name)
+
+
+def _refuse_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        raise ValueError("a name stands twice")
+    return members
 
 
 def to_position(game: Game, s: Record) -> dict[str, Any]:
@@ -136,7 +143,8 @@ def _verify_format(data: object) -> dict[str, Any]:
     try:
         jsonschema.validate(data, schema)
     except jsonschema.ValidationError as error:
-        raise RecordError("format", problem=error.message[:200]) from None
+        problem = f"{error.json_path} ({error.validator})"
+        raise RecordError("format", problem=problem) from None
     assert isinstance(data, dict)
     return data
 
@@ -182,13 +190,14 @@ def read_json(path: Path) -> dict[str, Any]:
 def write_json(path: Path, data: dict[str, Any]) -> None:
     """Write a file whole or not at all."""
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    content = text.encode(errors="backslashreplace")  # half a surrogate pair stays escaped
     file = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
+            dir=path.parent, prefix=f".{path.name}.", delete=False
         ) as file:
-            file.write(text)
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
         os.replace(file.name, path)

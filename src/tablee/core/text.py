@@ -3,8 +3,6 @@
 Every package that has something to say keeps it in `text/<language>.ftl`.
 """
 
-import os
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,16 +10,6 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from tablee.core.errors import TableeError
-
-LANGUAGES = ("en", "fr", "de")
-
-
-def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that the environment asks for, or English."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := environment.get(name):
-            return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]
 
 
 def sources(language: str) -> list[Path]:

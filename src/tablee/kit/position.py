@@ -67,6 +67,31 @@ def verify_answers(s: Any, is_writing: bool, verify: Callable[[Any, int, int], N
             raise PositionError("answer", seat=seat, clause=refused.code) from None
 
 
+def marks(s: Any, seat: int) -> int:
+    """How many numbers and misthrows stand on a sheet."""
+    numbers = sum(s.cells[seat, row, c] > 0 for row in range(3) for c in range(COLUMNS))
+    return int(numbers + s.misses[seat])
+
+
+def verify_turns(s: Any, next_seat: int) -> None:
+    """Every turn so far left a mark of the active seat and at most one of any other (Q13)."""
+    made = [marks(s, seat) for seat in range(s.seats)]
+    if not any(
+        all(
+            s.misses[seat] <= active_turns(s, seat, next_seat, turns) <= made[seat] <= turns
+            for seat in range(s.seats)
+        )
+        for turns in range(max(made), sum(made) + 1)
+    ):
+        raise PositionError("turns")
+
+
+def active_turns(s: Any, seat: int, next_seat: int, turns: int) -> int:
+    """How many of the turns before that of `next_seat` were a seat's own."""
+    before = (next_seat - seat - 1) % s.seats  # turns since its last one
+    return int((turns - before - 1) // s.seats + 1) if turns > before else 0
+
+
 def verify_unused(s: Any, most: int) -> None:
     """The slots of seats that do not play are zero."""
     for seat in range(s.seats, most):

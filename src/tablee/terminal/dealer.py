@@ -1,7 +1,7 @@
 """Dice and cards of a game at one keyboard.
 
 Outcome number k depends on the seed and on k alone, so that taking a move back brings the same
-throw again: nobody fishes for better dice.
+throw again: an undo never changes the dice, though people who take a throw back have seen it.
 """
 
 from hashlib import sha256

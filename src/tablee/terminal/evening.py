@@ -54,16 +54,17 @@ def wants_more(table: Table, stage: Stage) -> bool:
             return True
         typed = parse(line, stage.t)
         if typed.command == "save" and typed.argument:
-            stage.say(save_record(table, stage, Path(typed.argument).expanduser()))
+            stage.say(save_record(table, stage, typed.argument))
         elif typed.command == "quit":
             return False
     return False
 
 
-def save_record(table: Table, stage: Stage, path: Path) -> Text:
+def save_record(table: Table, stage: Stage, name: str) -> Text:
     """Write the record where it is wanted; tell what came of it."""
     try:
-        saves.write(saves.unused(path), table)
+        path = saves.unused(name)
+        saves.write(path, table)
     except TableeError as error:
         return explained(error, stage.t)
     return Text(stage.t("terminal-saved", path=str(path)), "green")

@@ -98,9 +98,10 @@ def choose_options(stage: Stage, game: Game, seats: int) -> Match:
 
 def choose_option(stage: Stage, game: Game, name: str) -> Any:
     """The value of one option, typed as JSON or as a word; Enter is the usual one."""
-    key = f"{game.id.replace('_', '-')}-option-{name.replace('_', '-')}"
     usual = game.options[name]
-    line = stage.ask(stage.t("terminal-option", name=stage.t(key), usual=json.dumps(usual)))
+    line = stage.ask(
+        stage.t("terminal-option", name=stage.t(game.option_key(name)), usual=json.dumps(usual))
+    )
     try:
         return json.loads(line) if line else usual
     except ValueError:

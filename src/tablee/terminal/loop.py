@@ -126,7 +126,7 @@ class Loop:
     def save_as(self, name: str) -> None:
         """Save, from now on in the file that is named."""
         try:
-            path = saves.unused(Path(name).expanduser()) if name else self.path
+            path = saves.unused(name) if name else self.path
             saves.write(path, self.table)
         except FileError as error:
             self.message = explained(error, self.t)

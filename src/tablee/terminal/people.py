@@ -29,6 +29,10 @@ def arrange(
     if seats is None:
         named = len(people) + len(bots or [])
         seats = max(2, game.seats[0], named, *(bot + 1 for bot in bots or []))
+    if not game.seats[0] <= seats <= game.seats[1]:
+        game.resolve(seats, {})  # says why
+    if any(not name.isprintable() for name in people):
+        raise OptionsError("names")
     if bots is None:
         bots = list(range(max(len(people), 1), seats))
     for bot in bots:

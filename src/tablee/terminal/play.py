@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee.core.errors import OptionsError
+from tablee.core.language import LANGUAGES, preferred_language
 
 if TYPE_CHECKING:
     from tablee.terminal.stage import Stage
@@ -21,7 +22,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="1,2", help="seats of bots, counted from 0")
     parser.add_argument("--people", metavar="ANNA,BEN", help="names of the people, in their order")
     parser.add_argument("--options", metavar="JSON", help='such as {"rounds": 1}')
-    parser.add_argument("--lang", choices=("en", "fr", "de"), help="default: from the environment")
+    parser.add_argument("--lang", choices=LANGUAGES, help="default: from the environment")
     parser.add_argument("--seed", type=int, metavar="N", help="the same dice and cards again")
     parser.add_argument("--save", type=Path, metavar="FILE", help="where to keep the game")
     parser.add_argument(
@@ -34,15 +35,26 @@ def run(args: Namespace) -> int:
     """Play; what cannot be done is raised."""
     from rich.console import Console
 
-    from tablee.core.text import catalogue, preferred_language
+    from tablee.core.text import catalogue
     from tablee.terminal.stage import Stage
 
+    verify_arguments(args)
     prepare_keyboard()
     t = catalogue(args.lang or preferred_language())
     stage = Stage(Console(no_color=args.no_color or None, highlight=False), t, input)
     with suppress(EOFError):  # the input is used up: the game is saved
         start(args, stage)
     return 0
+
+
+def verify_arguments(args: Namespace) -> None:
+    """Refuse arguments that do not go together, rather than leave one out silently."""
+    if args.resume is not None:
+        for name in ("game", "seats", "bots", "people", "options", "seed"):
+            if getattr(args, name) is not None:
+                raise OptionsError("conflict", option="--resume", other=name)
+    if args.options is not None and not args.game:
+        raise OptionsError("needs-game", option="--options")
 
 
 def prepare_keyboard() -> None:

@@ -11,7 +11,8 @@ from tablee.core.text import catalogue
 
 def run(path: Path, language: str, is_json: bool) -> int:
     """Replay a record; a damaged one is refused."""
-    match = saved.from_record(games.find, saved.read_json(path))
+    data = saved.read_json(path)
+    match = saved.from_record(games.find, data.get("record", data))
     if is_json:
         print(json.dumps(summary(match), indent=1, ensure_ascii=False))
         return 0

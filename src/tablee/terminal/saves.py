@@ -3,13 +3,14 @@
 A save holds the game record, who sits where, and the seed of the outcomes to come.
 """
 
+import os
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from tablee.core.errors import FileError, RecordError, TableeError
-from tablee.core.saved import RECORD, from_record, read_json, to_record, write_json
+from tablee.core.saved import RECORD, from_record, is_same, read_json, to_record, write_json
 from tablee.core.text import Catalogue
 from tablee.games import find
 from tablee.terminal.table import Table
@@ -33,17 +34,23 @@ def new_path(game: str) -> Path:
     return next(path for name in names if not (path := directory() / f"{name}.json").exists())
 
 
-def unused(path: Path) -> Path:
+def unused(name: str | Path) -> Path:
     """The path, unless another game is there: a save is never written over another game."""
-    if path.exists():
+    try:
+        path = Path(name).expanduser()
+        is_there = path.exists()
+        path.parent.stat()  # a folder that is missing is a slip
+    except (RuntimeError, ValueError, OSError) as error:
+        raise FileError("write", path=str(name), problem=str(error)) from None
+    if is_there:
         raise FileError("exists", path=str(path))
     return path
 
 
 def latest() -> list[Path]:
     """The saves of the data directory, the latest first."""
-    found = directory().glob("*.json")
-    return sorted(found, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
+    found = [path for path in directory().glob("*.json") if path.is_file()]
+    return sorted(found, key=lambda path: (os.path.getmtime(path), path.name), reverse=True)
 
 
 def write(path: Path, table: Table) -> None:
@@ -86,7 +93,7 @@ def default_table(record: dict[str, Any], t: Catalogue) -> Table:
 
 def verify(data: dict[str, Any]) -> None:
     """Refuse what is no save of this version."""
-    if data.get("format") != FORMAT or data.get("version") != VERSION:
+    if not is_same([data.get("format"), data.get("version")], [FORMAT, VERSION]):
         raise RecordError("format", problem="format")
     for key in sorted(KEYS ^ data.keys()):
         raise RecordError("format", problem=key)
@@ -95,7 +102,7 @@ def verify(data: dict[str, Any]) -> None:
 def verify_places(data: dict[str, Any], seats: int) -> None:
     """Refuse names, bots and a seed that do not go with the game."""
     names, bots = data["names"], data["bots"]
-    named = isinstance(names, list) and all(type(name) is str for name in names)
+    named = isinstance(names, list) and all(is_name(name) for name in names)
     if not named or len(names) != seats:
         raise RecordError("format", problem="names")
     if not isinstance(bots, list) or any(type(bot) is not int for bot in bots):
@@ -104,6 +111,11 @@ def verify_places(data: dict[str, Any], seats: int) -> None:
         raise RecordError("format", problem="bots")
     if type(data["seed"]) is not int:
         raise RecordError("format", problem="seed")
+
+
+def is_name(name: object) -> bool:
+    """Whether something can stand on a screen as a name."""
+    return isinstance(name, str) and name.isprintable() and bool(name.strip())
 
 
 def going_on(t: Catalogue) -> Iterator[tuple[Path, Table]]:

@@ -9,8 +9,9 @@ import pytest
 from tablee.core import rules
 from tablee.core.conformance import random_game
 from tablee.core.errors import PositionError
+from tablee.core.language import LANGUAGES
 from tablee.core.match import Match
-from tablee.core.text import LANGUAGES, catalogue
+from tablee.core.text import catalogue
 from tablee.games import find
 from tablee.games.digits import position
 from tablee.games.digits.state import (

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from tablee.core.errors import OptionsError, Refused
+from tablee.core.language import LANGUAGES
 from tablee.core.match import Match
-from tablee.core.text import LANGUAGES, catalogue
+from tablee.core.text import catalogue
 from tablee.games import find
 
 GAME = find("digits")

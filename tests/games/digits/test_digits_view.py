@@ -9,8 +9,9 @@ import pytest
 from rich.console import Console
 
 from tablee.core.conformance import random_game
+from tablee.core.language import LANGUAGES
 from tablee.core.match import Match
-from tablee.core.text import LANGUAGES, catalogue
+from tablee.core.text import catalogue
 from tablee.games import find
 from tablee.games.digits import BANDS, screen
 from tablee.games.digits.art import DIGITS, SHAPES, stroke

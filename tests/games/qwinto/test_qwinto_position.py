@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 import tablee
 from tablee.core.conformance import random_game
 from tablee.core.errors import PositionError
+from tablee.core.language import LANGUAGES
 from tablee.core.match import Match
 from tablee.core.record import Field
-from tablee.core.text import LANGUAGES, catalogue
+from tablee.core.text import catalogue
 from tablee.games import find
 from tablee.games.qwinto.position import verify
 from tablee.games.qwinto.state import DICE, FIRST, KEEP, OVER, ROLL, WRITE
@@ -126,8 +127,19 @@ def test_a_fourth_misthrow_is_the_end_Q16() -> None:
 def test_two_full_rows_are_the_end_Q16() -> None:
     cells = {(0, 0, c): k + 1 for k, c in enumerate((2, 3, 4, 6, 7, 8, 9, 10, 11))}
     cells |= {(0, 1, c): k + 10 for k, c in enumerate((1, 2, 3, 4, 5, 7, 8, 9, 10))}
+    cells |= {(p, 0, c): k + 1 for p in (1, 2) for k, c in enumerate((2, 3, 4, 6, 7, 8))}
     assert reason(change(at(ROLL), cells=cells)) == "end"
     verify(change(at(ROLL), cells=cells, phase=OVER))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_turn_leaves_a_mark_of_the_active_seat_Q13(seat: int) -> None:
+    columns = (2, 3, 4, 6, 7)
+    alone = {(seat, 0, c): k + 1 for k, c in enumerate(columns)}
+    assert reason(change(at(ROLL), cells=alone)) == "turns"
+    both = {(other, 0, c): k + 1 for other in range(3) for k, c in enumerate(columns)}
+    verify(change(at(ROLL), cells=both))
+    assert reason(change(at(ROLL), misses={seat: 3})) == "turns"
 
 
 def test_nothing_else_is_the_end_Q16() -> None:

@@ -7,8 +7,9 @@ import pytest
 import tablee
 from tablee.core.conformance import random_game
 from tablee.core.errors import Refused
+from tablee.core.language import LANGUAGES
 from tablee.core.match import Match
-from tablee.core.text import LANGUAGES, catalogue
+from tablee.core.text import catalogue
 from tablee.core.view import legal_actions
 from tablee.games import find
 from tablee.kit.sheet import COLOURS

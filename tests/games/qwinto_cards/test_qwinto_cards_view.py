@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from tablee.core.language import LANGUAGES
 from tablee.core.match import Match
-from tablee.core.text import LANGUAGES, catalogue
+from tablee.core.text import catalogue
 from tablee.games import find
 from tablee.games.qwinto_cards import screen
 from tablee.games.qwinto_cards.notation import CARD_NAMES

@@ -8,8 +8,9 @@ import pytest
 
 from tablee.core import rules
 from tablee.core.errors import PositionError
+from tablee.core.language import LANGUAGES
 from tablee.core.match import Match
-from tablee.core.text import LANGUAGES, catalogue
+from tablee.core.text import catalogue
 from tablee.games import find
 from tablee.games.take_that.cards import NUMBERS, words
 from tablee.games.take_that.state import (

@@ -11,8 +11,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 from rich.console import Console
 
+from tablee.core.language import LANGUAGES
 from tablee.core.match import Match
-from tablee.core.text import LANGUAGES, catalogue, sources
+from tablee.core.text import catalogue, sources
 from tablee.games import find
 from tablee.games.take_that.cards import NUMBERS
 

@@ -8,9 +8,11 @@ error-seat = Einen Platz { $seat } gibt es nicht: Gezählt wird ab 0, und { $sea
     [one] es gibt nur einen
    *[other] es gibt { $seats }
 }.
-error-options-seats = { $seats } Plätze sind nicht möglich: Dieses Spiel ist für { $fewest } bis { $most }.
+error-options-seats = Diese Zahl von Plätzen ist nicht möglich ({ $seats }): Dieses Spiel ist für { $fewest } bis { $most } Personen.
 error-options-shape = Optionen sind ein Objekt aus Namen und Werten.
 error-options-unknown = Dieses Spiel hat keine Option „{ $option }“.
+error-options-conflict = „{ $option }“ und „{ $other }“ gehen nicht zusammen.
+error-options-needs-game = Zu „{ $option }“ gehört der Name eines Spiels.
 error-over = Das Spiel ist zu Ende.
 error-turn-none = Es ist noch kein Spiel begonnen.
 error-turn-chance = Zuerst wird gewürfelt oder gezogen.

@@ -8,9 +8,11 @@ error-seat = There is no seat { $seat }: seats are numbered from 0 and { $seats 
     [one] one plays
    *[other] { $seats } play
 }.
-error-options-seats = { $seats } seats are not possible: this game is for { $fewest } to { $most }.
+error-options-seats = This number of seats is not possible ({ $seats }): this game is for { $fewest } to { $most } players.
 error-options-shape = Options are an object of names and values.
 error-options-unknown = This game has no option “{ $option }”.
+error-options-conflict = “{ $option }” does not go together with “{ $other }”.
+error-options-needs-game = “{ $option }” needs the name of a game.
 error-over = The game is over.
 error-turn-none = No game has been started.
 error-turn-chance = A throw or a draw comes first.

@@ -3,7 +3,7 @@
 from tablee.core.errors import PositionError
 from tablee.games.qwinto.referee import verify as verify_move
 from tablee.games.qwinto.state import DICE, FIRST, KEEP, OVER, SEATS, WRITE, State
-from tablee.kit.position import verify_answers, verify_sheets, verify_unused
+from tablee.kit.position import verify_answers, verify_sheets, verify_turns, verify_unused
 
 
 def verify(s: State) -> None:
@@ -12,6 +12,7 @@ def verify(s: State) -> None:
     if s.active >= s.seats:
         raise PositionError("active", active=s.active, seats=s.seats)
     verify_sheets(s, s.phase == OVER)
+    verify_turns(s, (s.active + (s.phase == OVER)) % s.seats)
     verify_dice(s)
     verify_answers(s, s.phase == WRITE, verify_move)
     if s.phase == FIRST:

@@ -57,9 +57,8 @@ _PAIRS = [
 PAIRS = tuple(pair for pair in _PAIRS if may_be_legal(pair))
 IMPOSSIBLE_PAIRS = tuple(pair for pair in _PAIRS if not may_be_legal(pair))
 
-SINGLE_BASE = ANSWERS  # the actions of SINGLES, PAIRS and IMPOSSIBLE_PAIRS start here
+SINGLE_BASE = ANSWERS  # the actions of SINGLES start here, those of PAIRS after them
 PAIR_BASE = SINGLE_BASE + len(SINGLES)
-IMPOSSIBLE_BASE = PAIR_BASE + len(PAIRS)
 
 LAYS = (*SINGLES, *PAIRS, *IMPOSSIBLE_PAIRS)
 MOVES = (*WRITING, *(lay_text(*laid) for laid in LAYS))

@@ -18,8 +18,7 @@ from tablee.games.qwinto_cards.state import (
     WRITE,
     State,
 )
-from tablee.kit.position import has_ended, verify_answers, verify_sheets, verify_unused
-from tablee.kit.sheet import COLUMNS
+from tablee.kit.position import has_ended, marks, verify_answers, verify_sheets, verify_unused
 
 
 def verify(s: State) -> None:
@@ -147,12 +146,6 @@ def verify_turns(s: State) -> None:
         raise PositionError("cards-first")
     if laid > 2 * turns or (was_renewed and not turns) or (s.seats == 1 and laid < turns):
         raise PositionError("cards-turns", laid=laid, turns=turns)
-
-
-def marks(s: State, seat: int) -> int:
-    """How many numbers and misthrows stand on a sheet."""
-    numbers = sum(s.cells[seat, r, c] > 0 for r in range(3) for c in range(COLUMNS))
-    return int(numbers + s.misses[seat])
 
 
 def verify_end(s: State) -> None:

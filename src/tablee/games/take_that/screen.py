@@ -90,7 +90,7 @@ class Board:
             yield self.panel(self.row_title(), beside(self.row(), width - 4), width)
         yield self.players(width)
         if self.shown["hand"] is not None:
-            yield self.panel(self.t("take-that-hand"), self.hand(width - 4), width)
+            yield self.panel(self.t("take-that-hand"), self.hand(), width)
 
     def head(self, width: int) -> RenderableType:
         """The round on the left, the pile on the right."""
@@ -113,7 +113,7 @@ class Board:
         pieces = [Piece(n, linked.get(n, ""), is_marked=n == row[-1]) for n in row]
         return [*map(piece_lines, pieces), zone_lines(*self.shown["zone"])]
 
-    def hand(self, width: int) -> list[Text]:
+    def hand(self) -> list[Text]:
         """The own cards with what each can do under it, and a legend."""
         if not self.shown["hand"]:
             return [Text(self.t("take-that-no-hand"), QUIET)]

@@ -32,6 +32,7 @@ error-position-sheet = Platz { $seat }: Die { $number } darf dort nicht stehen (
 error-position-answers = Die Antworten passen nicht: Sie gehören zu einem Schreibschritt, der noch läuft.
 error-position-hidden = Zu einer Stellung gehört jede Antwort; eine ist verdeckt.
 error-position-answer = Die Antwort von Platz { $seat } ist nicht erlaubt ({ $clause }).
+error-position-turns = Die Blätter passen nicht zur Reihenfolge: Jeder Zug hinterlässt einen Eintrag des aktiven Platzes.
 error-position-unused-seat = Platz { $seat } spielt nicht mit, hat aber Einträge.
 due-write = die Zahl eintragen oder passen
 

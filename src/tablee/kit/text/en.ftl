@@ -32,6 +32,7 @@ error-position-sheet = Seat { $seat }: { $number } may not stand where it stands
 error-position-answers = The answers do not fit: they belong to a writing step that is not over.
 error-position-hidden = A position needs every answer; one is hidden.
 error-position-answer = The answer of seat { $seat } is not legal ({ $clause }).
+error-position-turns = The sheets do not go with the order of play: each turn leaves a mark of the active seat.
 error-position-unused-seat = Seat { $seat } does not play, but something is written for it.
 due-write = write the number or pass
 

@@ -32,6 +32,7 @@ error-position-sheet = Place { $seat } : le { $number } ne peut pas être là o
 error-position-answers = Les réponses ne conviennent pas : elles appartiennent à une étape d’écriture inachevée.
 error-position-hidden = Une position exige toutes les réponses ; il y en a une de cachée.
 error-position-answer = La réponse de la place { $seat } n’est pas permise ({ $clause }).
+error-position-turns = Les fiches ne vont pas avec l’ordre du jeu : chaque tour laisse une marque de la place active.
 error-position-unused-seat = La place { $seat } ne joue pas, mais quelque chose y est inscrit.
 due-write = inscrire le nombre ou passer
 

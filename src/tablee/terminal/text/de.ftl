@@ -12,7 +12,7 @@ error-options-people = Du hast { $people ->
    *[other] sind aber { $free } Plätze
 } frei.
 error-options-bots = „{ $bots }“ ist keine Liste von Plätzen; schreib sie wie 1,2 (der erste Platz ist 0).
-error-file-exists = „{ $path }“ gibt es schon, und keine Partie wird über eine andere geschrieben. Nimm einen anderen Namen, oder spiel dort weiter: tablee play --resume.
+error-file-exists = „{ $path }“ gibt es schon, und keine Partie wird über eine andere geschrieben. Nimm einen anderen Namen, oder spiel dort weiter: tablee play --resume "{ $path }"
 
 ## Den Tisch decken
 
@@ -46,7 +46,7 @@ terminal-undone = Zurückgenommen. Würfel und Karten bleiben, wie sie waren.
 terminal-nothing-to-undo = Es gibt nichts zurückzunehmen.
 terminal-saved = Gespeichert in { $path }
 terminal-left = Die Partie ist gespeichert in { $path }
-    Weiter geht es mit: tablee play --resume
+    Weiter geht es mit: tablee play --resume "{ $path }"
 
 ## Hilfe
 
@@ -86,3 +86,4 @@ terminal-winners = { $count ->
 terminal-record = Die Aufzeichnung der Partie ist in { $path }
 terminal-after = Revanche (r) · speichern DATEI · Enter zum Aufhören ▸
 terminal-word-rematch = revanche
+error-options-names = Ein Name hat nur Zeichen, die man anzeigen kann.

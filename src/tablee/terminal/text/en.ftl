@@ -12,7 +12,7 @@ error-options-people = { $people ->
    *[other] { $free } seats are
 } left for people.
 error-options-bots = “{ $bots }” is no list of seats; write them like 1,2 (the first seat is 0).
-error-file-exists = “{ $path }” already exists, and no game is written over another. Choose another name, or go on with that one: tablee play --resume.
+error-file-exists = “{ $path }” already exists, and no game is written over another. Choose another name, or go on with that one: tablee play --resume "{ $path }"
 
 ## Setting the table
 
@@ -46,7 +46,7 @@ terminal-undone = Taken back. Dice and cards stay as they were.
 terminal-nothing-to-undo = There is nothing to take back.
 terminal-saved = Saved in { $path }
 terminal-left = The game is saved in { $path }
-    Go on with it: tablee play --resume
+    Go on with it: tablee play --resume "{ $path }"
 
 ## Help
 
@@ -86,3 +86,4 @@ terminal-winners = { $count ->
 terminal-record = The record of the game is in { $path }
 terminal-after = rematch (r) · save FILE · Enter to leave ▸
 terminal-word-rematch = rematch
+error-options-names = A name has only characters that can be shown.

@@ -12,7 +12,7 @@ error-options-people = Vous avez donné { $people ->
    *[other] reste { $free } places
 } pour des personnes.
 error-options-bots = « { $bots } » n’est pas une liste de places ; écrivez par exemple 1,2 (la première place est 0).
-error-file-exists = « { $path } » existe déjà, et une partie n’en écrase jamais une autre. Choisissez un autre nom, ou reprenez cette partie : tablee play --resume.
+error-file-exists = « { $path } » existe déjà, et une partie n’en écrase jamais une autre. Choisissez un autre nom, ou reprenez cette partie : tablee play --resume "{ $path }"
 
 ## Mettre la table
 
@@ -46,7 +46,7 @@ terminal-undone = Coup repris. Les dés et les cartes restent les mêmes.
 terminal-nothing-to-undo = Il n’y a rien à reprendre.
 terminal-saved = Enregistré dans { $path }
 terminal-left = La partie est enregistrée dans { $path }
-    Pour la reprendre : tablee play --resume
+    Pour la reprendre : tablee play --resume "{ $path }"
 
 ## Aide
 
@@ -54,7 +54,7 @@ terminal-help = Ce que vous pouvez taper
 terminal-last-refusal = Le dernier coup refusé
 terminal-type-number = un nombre
 terminal-type-move = un coup
-terminal-type-why = ? un coup
+terminal-type-why = ? un coup
 terminal-help-number = joue ce coup de la liste
 terminal-help-move = le joue, écrit comme dans la liste ; sa fin suffit si elle est claire
 terminal-help-why = ce que ferait le coup, ou quelle règle l’interdit
@@ -86,3 +86,4 @@ terminal-winners = { $count ->
 terminal-record = La partie est enregistrée dans { $path }
 terminal-after = revanche (r) · enregistrer FICHIER · Entrée pour quitter ▸
 terminal-word-rematch = revanche
+error-options-names = Un nom n’a que des caractères affichables.
