@@ -3,7 +3,7 @@
 from typing import Any
 
 from tablee.core.errors import Refused
-from tablee.kit.sheet import ANSWER_COLUMN, ANSWER_ROW, COLOURS, COLUMNS, PASS
+from tablee.kit.sheet import ANSWER_COLUMN, ANSWER_ROW, COLOURS, COLUMNS, PASS, colour_letters
 
 
 def verify_answer(s: Any, seat: int, answer: int, number: int, colours: int, clause: str) -> None:
@@ -13,7 +13,7 @@ def verify_answer(s: Any, seat: int, answer: int, number: int, colours: int, cla
     row, column = int(ANSWER_ROW[answer]), int(ANSWER_COLUMN[answer])
     colour = COLOURS[row]
     if not colours >> row & 1:
-        announced = "".join(c for bit, c in enumerate(COLOURS) if colours >> bit & 1)
+        announced = colour_letters(colours)
         raise Refused(clause, "colour", row=colour, announced=announced, number=number)
     if s.cells[seat, row, column]:
         raise Refused(clause, "occupied", row=colour, written=s.cells[seat, row, column])

@@ -51,6 +51,11 @@ for _answer in range(1, ANSWERS):
 WRITING = ("pass", *(f"write {COLOURS[r]}{cell}" for r in range(3) for cell in range(1, 10)))
 
 
+def colour_letters(rows: int) -> str:
+    """A set of rows (a bit mask) by their colours, in the order o y p."""
+    return "".join(letter for row, letter in enumerate(COLOURS) if rows >> row & 1)
+
+
 def cells_field(seats: int) -> Any:
     """The sheets, by seat, row and column."""
     return field("i1", -1, 18, "number written, 0 empty, -1 no cell (Q2, Q5)", (seats, 3, COLUMNS))

@@ -6,11 +6,13 @@ from tablee.core.rules import score
 from tablee.kit.sheet import (
     ANSWER_COLUMN,
     ANSWER_ROW,
+    ANSWERS,
     CELL_COLUMN,
     HIDDEN,
     PASS,
     WRITING,
     bonus_score,
+    legal_answers,
     row_score,
     sheet_score,
 )
@@ -42,6 +44,13 @@ def answers(s: Any, seat: int) -> dict[str, Any]:
         "answered": [other for other in range(s.seats) if s.answers[other]],
         "answer": WRITING[own - 1] if 0 < own < HIDDEN else None,
     }
+
+
+def open_cells(s: Any, seat: int, number: int, colours: int) -> list[str]:
+    """The cells in which a seat could write a number in some colours, as `y3`."""
+    out = [0] * ANSWERS
+    n = legal_answers(s, seat, number, colours, out)
+    return [WRITING[answer].removeprefix("write ") for answer in out[1:n]]
 
 
 def answer_effects(s: Any, seat: int, answer: int, number: int) -> dict[str, Any]:

@@ -3,12 +3,7 @@
 from itertools import product
 
 from tablee.games.qwinto.state import SEATS
-from tablee.kit.sheet import COLOURS, WRITING
-
-
-def dice_letters(dice: int) -> str:
-    """The colours of a set of dice in the order o y p."""
-    return "".join(letter for bit, letter in enumerate(COLOURS) if dice >> bit & 1)
+from tablee.kit.sheet import COLOURS, WRITING, colour_letters
 
 
 def throw_text(faces: tuple[int, ...]) -> str:
@@ -23,6 +18,6 @@ THROWS = [
     for faces in product(*(range(1, 7) if dice >> bit & 1 else (0,) for bit in range(3)))
 ]
 
-ROLLS = [f"roll {dice_letters(dice)}" for dice in range(1, 8)]
+ROLLS = [f"roll {colour_letters(dice)}" for dice in range(1, 8)]
 MOVES = (*WRITING, *ROLLS, "keep", "reroll")
 CHANCES = (*(f"first {seat}" for seat in range(SEATS)), *(throw_text(f) for f in THROWS))

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from tablee.games.qwinto.notation import dice_letters
 from tablee.games.qwinto.rules import DICE_COUNT, KEEP_THROW, ROLL_BASE, number
 from tablee.games.qwinto.state import FIRST, KEEP, ROLL, WRITE, State
 from tablee.kit import sheet
-from tablee.kit.view import answer_effects, answers, sheets
+from tablee.kit.sheet import colour_letters
+from tablee.kit.view import answer_effects, answers, open_cells, sheets
 
 
 def shown(s: State, seat: int) -> dict[str, Any]:
@@ -17,7 +17,7 @@ def shown(s: State, seat: int) -> dict[str, Any]:
         "dice": dice,
         "throws": s.throws,
         "number": number(s) or None,
-        "colours": dice_letters(s.dice),
+        "colours": colour_letters(s.dice),
         **answers(s, seat),
         "sheets": sheets(s),
         "scores": [sheet.sheet_score(s, other) for other in range(s.seats)],
@@ -31,14 +31,11 @@ def effects(s: State, seat: int, action: int) -> dict[str, Any]:
     if s.phase == ROLL:
         dice = action - ROLL_BASE
         count = dice.bit_count()
-        return {"colours": dice_letters(dice), "lowest": count, "highest": 6 * count}
+        return {"colours": colour_letters(dice), "lowest": count, "highest": 6 * count}
     if s.phase == KEEP and action == KEEP_THROW:
-        return {"number": number(s), "colours": dice_letters(s.dice), "cells": open_cells(s, seat)}
+        return {
+            "number": number(s),
+            "colours": colour_letters(s.dice),
+            "cells": open_cells(s, seat, number(s), s.dice),
+        }
     return {"throws": int(DICE_COUNT[s.dice])}
-
-
-def open_cells(s: State, seat: int) -> list[str]:
-    """The cells in which a seat could write the sum, as `y3`."""
-    out = [0] * sheet.ANSWERS
-    n = sheet.legal_answers(s, seat, number(s), s.dice, out)
-    return [sheet.WRITING[answer].removeprefix("write ") for answer in out[1:n]]

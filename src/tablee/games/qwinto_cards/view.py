@@ -7,7 +7,8 @@ from tablee.games.qwinto_cards import rules
 from tablee.games.qwinto_cards.notation import CARD_NAMES, PLACE_NAMES
 from tablee.games.qwinto_cards.state import CARDS, DEAL, FIRST, HAND, PLACES, WRITE, State
 from tablee.kit import sheet
-from tablee.kit.view import answer_effects, answers, sheets
+from tablee.kit.sheet import colour_letters
+from tablee.kit.view import answer_effects, answers, open_cells, sheets
 
 
 def shown(s: State, seat: int) -> dict[str, Any]:
@@ -48,29 +49,17 @@ def pile_count(s: State) -> int:
     return unseen - sum(hand_count(s, seat) for seat in range(s.seats))
 
 
-def colour_letters(colours: int) -> str:
-    """A set of rows in the order o y p."""
-    return "".join(letter for row, letter in enumerate(sheet.COLOURS) if colours >> row & 1)
-
-
 def effects(s: State, seat: int, action: int) -> dict[str, Any]:
     """What a legal move would do."""
     if s.phase == WRITE:
         return answer_effects(s, seat, action, rules.number(s))
     after = s.copy()
     rules.lay(after, action)
+    number, colours = rules.number(after), rules.colours(after)
+    can_be_written = rules.can_be_written(after)
     return {
-        "number": rules.number(after),
-        "colours": colour_letters(rules.colours(after)),
-        "cells": open_cells(after, seat),
-        "miss": not rules.can_be_written(after),
+        "number": number,
+        "colours": colour_letters(colours),
+        "cells": open_cells(after, seat, number, colours) if can_be_written else [],
+        "miss": not can_be_written,
     }
-
-
-def open_cells(s: State, seat: int) -> list[str]:
-    """The cells in which a seat could write what has been laid, as `y3`."""
-    if not rules.can_be_written(s):
-        return []
-    out = [0] * sheet.ANSWERS
-    n = sheet.legal_answers(s, seat, rules.number(s), rules.colours(s), out)
-    return [sheet.WRITING[answer].removeprefix("write ") for answer in out[1:n]]
