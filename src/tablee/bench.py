@@ -8,13 +8,21 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tablee import games
+from tablee.core.errors import FileError
 from tablee.core.game import Game
-from tablee.players import bulk
+from tablee.core.random import generator
+from tablee.core.record import Record
+from tablee.core.view import MOST_LEGAL
+from tablee.players.bulk import begin, play_random
+from tablee.players.playout import playout
 
 
 def run(args: argparse.Namespace) -> int:
@@ -34,10 +42,10 @@ def game_rows(game: Game, args: argparse.Namespace) -> list[dict[str, Any]]:
     """Random games with every number of seats, on one thread and on all cores."""
     rows = []
     for seats in game.seat_counts:
-        root = bulk.begin(game, seats, {})
-        plain = bulk.measure_plain(root, args.seconds)
-        for threads in sorted({1, bulk.cores()}):
-            rate = bulk.measure(root, args.seconds, threads)
+        root = begin(game, seats, {})
+        plain = measure_plain(root, args.seconds)
+        for threads in sorted({1, cores()}):
+            rate = measure(root, args.seconds, threads)
             row = {
                 "game": game.id,
                 "seats": seats,
@@ -82,14 +90,14 @@ def warm_seconds(game: Game, cache: str) -> float:
 def report_reference(source: Path, is_json: bool) -> int:
     """Qwinto with two seats against hand-written C: median of five interleaved runs."""
     reference = build_reference(source)
-    root = bulk.begin(games.find("qwinto"), 2, {})
-    bulk.play_random(root, 0, 10)
+    root = begin(games.find("qwinto"), 2, {})
+    play_random(root, 0, 10)
     ratios, doubles = [], []
     for seed in range(5):
         count = 100_000
-        c = count / bulk.timed(reference, seed, count)
-        one = count / bulk.timed(bulk.play_random, root, seed, count)
-        two = bulk.measure(root, count / one, 2, seed).games
+        c = count / timed(reference, seed, count)
+        one = count / timed(play_random, root, seed, count)
+        two = measure(root, count / one, 2, seed).games
         ratios.append(one / c)
         doubles.append(two / one)
         print(f"C {c:,.0f} games/s, Tablée {one:,.0f}, on two threads {two:,.0f}", file=sys.stderr)
@@ -101,12 +109,70 @@ def report_reference(source: Path, is_json: bool) -> int:
     return 0
 
 
-def build_reference(source: Path) -> Any:
+def build_reference(source: Path) -> Callable[[int, int], object]:
     """Compile the C reference; a function of a seed and a number of games."""
-    folder = tempfile.mkdtemp()
-    library = f"{folder}/reference.so"
     flags = ["-O3", "-march=native", "-shared", "-fPIC"]
-    subprocess.run(["gcc", *flags, "-o", library, str(source)], check=True)
-    loaded = ctypes.CDLL(library)
+    with tempfile.TemporaryDirectory() as folder:
+        library = f"{folder}/reference.so"
+        try:
+            subprocess.run(["gcc", *flags, "-o", library, str(source)], check=True)
+            playouts = ctypes.CDLL(library).playouts
+        except (OSError, subprocess.CalledProcessError, AttributeError) as error:
+            raise FileError("read", path=str(source), problem=str(error)) from None
     result = (ctypes.c_int64 * 2)()
-    return lambda seed, n: loaded.playouts(ctypes.c_uint64(seed), ctypes.c_long(n), result)
+    return lambda seed, n: playouts(ctypes.c_uint64(seed), ctypes.c_long(n), result)
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How fast random games are."""
+
+    games: float  # a second
+    actions: float  # a second
+
+
+def measure(root: Record, seconds: float, threads: int = 1, seed: int = 0) -> Rate:
+    """Play random games for about so many seconds."""
+    play_random(root, seed, 1)  # compile
+    batch, took = 1, 0.0
+    while took < 0.02:  # find how many games are worth a clock reading
+        batch *= 2
+        took = timed(play_random, root, seed, batch)
+    games = max(1, int(batch * seconds / took))
+    actions = [0] * threads
+
+    def work(k: int) -> None:
+        actions[k] = play_random(root, seed + 1 + k, games)
+
+    workers = [threading.Thread(target=work, args=(k,)) for k in range(threads)]
+    start = time.perf_counter()
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    took = time.perf_counter() - start
+    return Rate(threads * games / took, sum(actions) / took)
+
+
+def measure_plain(root: Record, seconds: float, seed: int = 0) -> Rate:
+    """The same with the rules uncompiled."""
+    rng, out, s = generator(seed), [0] * MOST_LEGAL, root.copy()
+    games = actions = 0
+    start = time.perf_counter()
+    while (took := time.perf_counter() - start) < seconds or games == 0:
+        s.take(root)
+        actions += playout(s, rng, out)
+        games += 1
+    return Rate(games / took, actions / took)
+
+
+def timed(work: Callable[..., object], *args: Any) -> float:
+    """How many seconds something takes."""
+    start = time.perf_counter()
+    work(*args)
+    return time.perf_counter() - start
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,53 @@
+"""`tablee bench` prints what programs rely on (never how fast something must be)."""
+
+import json
+
+import pytest
+
+from tablee.bench import cores
+from tablee.cli import main
+
+KEYS = [
+    "game",
+    "seats",
+    "threads",
+    "games_per_second",
+    "actions_per_second",
+    "state_bytes",
+    "plain_ratio",
+]
+
+
+@pytest.mark.xdist_group("qwinto")
+def test_json_lists_every_number_of_seats_on_one_thread_and_on_all_cores(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["bench", "qwinto", "--json", "--seconds", "0.01"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert all(list(row) == KEYS for row in rows)
+    measured = [(row["game"], row["seats"], row["threads"]) for row in rows]
+    assert measured == [("qwinto", n, k) for n in range(1, 7) for k in sorted({1, cores()})]
+    assert all(row["games_per_second"] > 0 and row["plain_ratio"] > 0 for row in rows)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["bench", "chess"],
+        ["bench", "--reference", "no-such-file.c"],
+        ["bench", "--reference", __file__],
+        ["bench", "take_that", "--reference", __file__],
+    ],
+)
+def test_what_cannot_be_measured_is_refused(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert capsys.readouterr().err.startswith("tablee: ")
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "soon"])
+def test_a_measurement_takes_a_while_but_not_for_ever(seconds: str) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(["bench", "qwinto", "--seconds", seconds])
+    assert refused.value.code == 2
