@@ -165,3 +165,11 @@ def test_the_screen_keeps_to_its_width(
     stage = script(["roll oyp", "keep"], width=width)
     run(set_table("qwinto", 6), stage, tmp_path / "game.json")
     assert max(len(line) for page in stage.pages for line in page.splitlines()) <= max(width, 60)
+
+
+def test_a_number_beyond_the_menu_is_told_the_numbers_that_there_are(
+    script: Any, set_table: Callable[..., Any], tmp_path: Path
+) -> None:
+    stage = script(["99"])
+    run(set_table("qwinto", 1, ()), stage, tmp_path / "game.json")
+    assert "Please type a number from 1 to 7." in stage.text

@@ -95,8 +95,13 @@ class Loop:
 
     def move(self, seat: int, text: str) -> None:
         """Play a move, or tell why not."""
+        meant = self.meant(seat, text)
+        if meant.isdecimal():  # neither in the menu nor the end of a move
+            most = len(self.table.match.legal(seat))
+            self.message = Text(self.t("terminal-choose-number", most=most), "yellow")
+            return
         try:
-            self.table.match.play(seat, self.meant(seat, text))
+            self.table.match.play(seat, meant)
         except Refused as refused:
             self.message = self.refusal = explained(refused, self.t)
         else:

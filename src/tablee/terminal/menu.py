@@ -1,5 +1,6 @@
 """The legal moves as a numbered list in as many columns as the width holds."""
 
+import re
 from collections.abc import Sequence
 from math import ceil
 
@@ -8,6 +9,8 @@ from rich.text import Text
 from tablee.core.text import Catalogue
 
 MARGIN = 2  # between columns
+
+POINTS = re.compile(r"[+−]\d+$")  # what words end with where a move is worth points now
 
 Entry = tuple[str, str]  # a move and what it does, in words
 
@@ -49,6 +52,8 @@ def cells(entries: Sequence[Entry], with_words: bool) -> list[Text]:
         cell.append(f"{move:<{longest}}" if with_words else move, "bold")
         if with_words:
             cell.append(f"  {words}")
+        elif points := POINTS.search(words):
+            cell.append(f" {points[0]}")
         found.append(cell)
     return found
 
