@@ -82,6 +82,18 @@ def test_play_goes_clockwise_T3(deal: Make, seats: int) -> None:
     assert order == [seats - 1, *range(seats - 1)]
 
 
+@pytest.mark.parametrize("move", ["lay 44", "twist 94", "take"])
+def test_a_turn_is_one_lay_or_one_twist_or_taking_the_row_T4(lay_out: Make, move: str) -> None:
+    match = lay_out([[44, 94], [31, 52]], row=[34, 41, 49], pile=[12, 13])
+    assert match.legal(0) == ["lay 44", "twist 94", "take"]
+    match.play(0, move)
+    if move == "take":
+        match.play(0, "lay 44")  # T8
+    match.chance("draw 12")
+    assert match.to_move == [1]
+    assert row(match) == {"lay 44": [34, 41, 49, 44], "twist 94": [34, 41], "take": [44]}[move]
+
+
 def test_numbers_up_to_ten_away_may_be_laid_T5(lay_out: Make) -> None:
     hand = [23, 24, 35, 41, 44, 45]
     match = lay_out([hand, [31, 49, 51, 52]], row=[34], pile=[12, 13])
