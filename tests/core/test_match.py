@@ -7,7 +7,7 @@ import pytest
 import tablee
 from tablee.core import rules
 from tablee.core.conformance import random_game
-from tablee.core.errors import GameError, OptionsError, Refused, SeatError
+from tablee.core.errors import GameError, OptionsError, Refused, SeatError, quoted
 from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.games import find
@@ -57,7 +57,7 @@ def test_a_number_of_seats_that_makes_no_sense_is_refused(seats: Any) -> None:
     with pytest.raises(OptionsError) as caught:
         Match(QWINTO, seats)
     assert caught.value.reason == "seats"
-    assert caught.value.params == {"seats": str(seats), "fewest": 1, "most": 6}
+    assert caught.value.params == {"seats": quoted(seats), "fewest": 1, "most": 6}
 
 
 @pytest.mark.parametrize(("options", "reason"), [({"x": 1}, "unknown"), ([], "shape")])
@@ -257,7 +257,7 @@ def test_a_seat_that_is_not_in_the_game_is_refused(seat: Any) -> None:
     for ask in (match.legal, lambda s: match.play(s, "pass"), lambda s: match.check(s, "pass")):
         with pytest.raises(SeatError) as caught:
             ask(seat)
-        assert caught.value.params == {"seat": str(seat), "seats": 2}
+        assert caught.value.params == {"seat": quoted(seat), "seats": 2}
     if seat is not None:
         with pytest.raises(SeatError):
             match.view(seat)

@@ -11,7 +11,7 @@ from typing import Any, TextIO
 
 from tablee import games
 from tablee.core import saved
-from tablee.core.errors import OptionsError, Refused, RequestError, TableeError
+from tablee.core.errors import OptionsError, Refused, RequestError, TableeError, quoted
 from tablee.core.match import Match
 from tablee.core.text import catalogue
 
@@ -56,7 +56,7 @@ class Engine:
         name = needed(request, "do")
         handler = self.requests.get(name) if isinstance(name, str) else None
         if handler is None:
-            raise RequestError("unknown", do=str(name))
+            raise RequestError("unknown", do=quoted(name))
         return handler(request)
 
     @property
@@ -147,7 +147,7 @@ class Engine:
 def needed(request: Request, name: str) -> Any:
     """A part that a request must have."""
     if name not in request:
-        raise RequestError("missing", do=str(request.get("do")), name=name)
+        raise RequestError("missing", do=quoted(request.get("do")), name=name)
     return request[name]
 
 

@@ -4,6 +4,7 @@
 parameter) tells them apart, and `error-<code>-<reason>` is the name of the message.
 """
 
+import json
 from typing import Any
 
 LONGEST = 200  # characters of a parameter
@@ -17,6 +18,11 @@ def shortened(value: Any) -> Any:
     if isinstance(value, str) and len(value) > LONGEST:
         value = f"{value[:LONGEST]}…"
     return value
+
+
+def quoted(value: object) -> str:
+    """What somebody sent, as they would write it: a text as it is, anything else as JSON."""
+    return value if isinstance(value, str) else json.dumps(value, default=str)
 
 
 class TableeError(Exception):

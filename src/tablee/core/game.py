@@ -23,7 +23,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
-from tablee.core.errors import OptionsError
+from tablee.core.errors import OptionsError, quoted
 from tablee.core.record import Record
 
 
@@ -102,7 +102,7 @@ class Game:
         """All options with their values, or an error that says what makes no sense."""
         fewest, most = self.seats
         if type(seats) is not int or not fewest <= seats <= most:
-            raise OptionsError("seats", seats=str(seats), fewest=fewest, most=most)
+            raise OptionsError("seats", seats=quoted(seats), fewest=fewest, most=most)
         if not isinstance(options, dict):
             raise OptionsError("shape")
         for name in options:

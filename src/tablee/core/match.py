@@ -8,7 +8,7 @@ from typing import Any
 
 from tablee.core import rules
 from tablee.core.chance import Below, pick
-from tablee.core.errors import Refused, SeatError
+from tablee.core.errors import Refused, SeatError, quoted
 from tablee.core.game import Game
 from tablee.core.record import Record
 from tablee.core.view import legal_actions, ranks, view
@@ -110,7 +110,7 @@ class Match:
             raise Refused("turn", "seat", seat=seat, to_move=self.to_move)
         action = self.game.action_of.get(move) if isinstance(move, str) else None
         if action is None:
-            raise Refused("syntax", move=str(move))
+            raise Refused("syntax", move=quoted(move))
         self.game.referee.verify(self.state, seat, action)
         return action
 
@@ -129,7 +129,7 @@ class Match:
         """Carry out a given outcome of chance."""
         possible = self.chances()
         if not isinstance(outcome, str) or outcome not in possible:
-            raise Refused("syntax", move=str(outcome))
+            raise Refused("syntax", move=quoted(outcome))
         self._occur(self.game.outcome_of[outcome])
 
     def deal(self, below: Below) -> str:
@@ -178,7 +178,7 @@ class Match:
     def verify_seat(self, seat: object) -> None:
         """Refuse a seat that is not in the game."""
         if type(seat) is not int or not 0 <= seat < self.seats:
-            raise SeatError(seat=str(seat), seats=self.seats)
+            raise SeatError(seat=quoted(seat), seats=self.seats)
 
     def _chance_due(self) -> tuple[list[int], list[int]]:
         if not self.is_chance:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tablee.core.errors import FileError, JsonError, PositionError, RecordError, TableeError
+from tablee.core.errors import FileError, JsonError, PositionError, RecordError, TableeError, quoted
 from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.core.record import Record
@@ -72,7 +72,7 @@ def from_position(find: FindGame, data: object) -> tuple[Game, Record]:
     if not is_same([data["format"], data["version"]], [POSITION, VERSION]):
         raise PositionError("format", game=game.id)
     if not is_same(data["rules"], game.rules_version):
-        raise PositionError("rules", found=str(data["rules"]), known=game.rules_version)
+        raise PositionError("rules", found=quoted(data["rules"]), known=game.rules_version)
     s = game.state.from_json(data["state"])
     game.part("position").verify(s)
     return game, s

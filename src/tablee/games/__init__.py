@@ -4,7 +4,7 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 
-from tablee.core.errors import GameError
+from tablee.core.errors import GameError, quoted
 from tablee.core.game import Game
 
 
@@ -19,5 +19,5 @@ def find(name: object) -> Game:
     """The game of that id."""
     game = all_games().get(name) if isinstance(name, str) else None
     if game is None:
-        raise GameError(game=str(name), games=", ".join(all_games()))
+        raise GameError(game=quoted(name), games=", ".join(all_games()))
     return game

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablee.core.errors import OptionsError
+from tablee.core.errors import OptionsError, quoted
 from tablee.games.digits.pieces import TYPES
 from tablee.games.digits.state import BANDS, CARDS, FACES, FULL, JOKER, State
 
@@ -37,7 +37,9 @@ def resolve_numbers(name: str, numbers: object, possible: range) -> list[int]:
     for number in numbers:
         if type(number) is not int or number not in possible:
             low, high = possible[0], possible[-1]
-            raise OptionsError("digits-number", option=name, number=str(number), low=low, high=high)
+            raise OptionsError(
+                "digits-number", option=name, number=quoted(number), low=low, high=high
+            )
         if numbers.count(number) > 1:
             raise OptionsError("digits-double", option=name, number=number)
     return sorted(numbers)

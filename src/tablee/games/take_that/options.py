@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablee.core.errors import OptionsError
+from tablee.core.errors import OptionsError, quoted
 from tablee.games.take_that.state import MOST_ROUNDS, State
 
 
@@ -10,9 +10,9 @@ def resolve(seats: int, options: dict[str, Any]) -> dict[str, Any]:
     """Check the options of a new game and complete them."""
     rounds, expert = options["rounds"], options["expert"]
     if type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS:
-        raise OptionsError("rounds", rounds=str(rounds), fewest=1, most=MOST_ROUNDS)
+        raise OptionsError("rounds", rounds=quoted(rounds), fewest=1, most=MOST_ROUNDS)
     if type(expert) is not bool:
-        raise OptionsError("expert", expert=str(expert))
+        raise OptionsError("expert", expert=quoted(expert))
     return {"rounds": rounds, "expert": expert}
 
 
