@@ -55,7 +55,7 @@ def test_a_line_that_is_no_json_object_is_json(client: Any, line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "do", ["best", "Turn", "turn ", "", "answer", "match", None, 0, True, [], ["turn"], {}, 1e300]
+    "do", ["Turn", "turn ", "", "answer", "match", None, 0, True, [], ["turn"], {}, 1e300]
 )
 def test_an_unknown_request_is_request(client: Any, do: object) -> None:
     assert client.code(do, seat=0) == "request"

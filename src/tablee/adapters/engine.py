@@ -6,17 +6,32 @@ with an error and changes nothing.
 
 import json
 import random
+import time
 from collections.abc import Callable, Iterable
 from typing import Any, TextIO
 
 from tablee import games
-from tablee.core import saved
-from tablee.core.errors import OptionsError, Refused, RequestError, TableeError, quoted
+from tablee.core import rules, saved
+from tablee.core.errors import (
+    OptionsError,
+    PositionError,
+    Refused,
+    RequestError,
+    SeatError,
+    TableeError,
+    quoted,
+)
+from tablee.core.game import Game
 from tablee.core.match import Match
+from tablee.core.random import generator
+from tablee.core.record import Record
 from tablee.core.text import catalogue
+from tablee.players import flat
 
 Request = dict[str, Any]
 Answer = dict[str, Any]
+
+LONGEST_THOUGHT = 3600  # seconds for one `best`
 
 
 class Engine:
@@ -40,6 +55,7 @@ class Engine:
             "view": self.view,
             "position": self.position,
             "load": self.load,
+            "best": self.best,
             "record": self.record,
             "quit": self.quit,
         }
@@ -134,6 +150,23 @@ class Engine:
         self._match = Match.from_state(game, state)
         return {"ok": True}
 
+    def best(self, request: Request) -> Answer:
+        """A good move for a seat, using only what it can know."""
+        game, hidden, seat = self._asked(request)
+        verify_turn(hidden, seat)
+        action, value = flat.best(hidden, seat, budget(request))
+        return {"move": game.moves[action], "value": value}
+
+    def _asked(self, request: Request) -> tuple[Game, Record, int]:
+        """The knowledge that `best` is asked about: that of a seat, or a view sent along."""
+        if "view" in request:
+            return from_view(request["view"])
+        match, seat = self.match, needed(request, "seat")
+        match.verify_seat(seat)
+        hidden = match.state.copy()
+        rules.hide(hidden, seat)
+        return match.game, hidden, seat
+
     def record(self, request: Request) -> Answer:
         """The game so far."""
         return {"record": saved.to_record(self.match)}
@@ -142,6 +175,61 @@ class Engine:
         """The last request."""
         self.has_quit = True
         return {"ok": True}
+
+
+def from_view(view: object) -> tuple[Game, Record, int]:
+    """The game, hidden record and seat of a view; one that cannot be is refused."""
+    if not isinstance(view, dict):
+        raise RequestError("value", name="view", value=quoted(view))
+    game = games.find(needed(view, "game"))
+    hidden = game.state.from_json(needed(view, "known"))
+    seat = needed(view, "seat")
+    if type(seat) is not int or not 0 <= seat < hidden.seats:
+        raise SeatError(seat=quoted(seat), seats=hidden.seats)
+    verify_knowledge(game, hidden, seat)
+    return game, hidden, seat
+
+
+def verify_knowledge(game: Game, hidden: Record, seat: int) -> None:
+    """Refuse a hidden record that no position looks like."""
+    world = hidden.copy()
+    try:
+        rules.fill(world, seat, generator(0))
+    except (ValueError, IndexError):
+        raise PositionError("format", game=game.id) from None
+    game.part("position").verify(world)
+    rules.hide(world, seat)
+    if world != hidden:
+        raise PositionError("format", game=game.id)
+
+
+def verify_turn(s: Record, seat: int) -> None:
+    """Refuse a seat that is not to move."""
+    turn = rules.turn(s)
+    if turn == rules.OVER:
+        raise Refused("over")
+    if turn == rules.CHANCE:
+        raise Refused("turn", "chance")
+    if not turn >> seat & 1:
+        to_move = [other for other in range(s.seats) if turn >> other & 1]
+        raise Refused("turn", "seat", seat=seat, to_move=to_move)
+
+
+def budget(request: Request) -> flat.IsSpent:
+    """When to stop looking: after `visits` worlds, `seconds`, or what the level looks at."""
+    level = request.get("level", "expert")
+    if not isinstance(level, str) or level not in flat.LEVELS:
+        raise RequestError("value", name="level", value=quoted(level))
+    if "seconds" in request:
+        seconds = request["seconds"]
+        if type(seconds) not in (int, float) or not 0 < seconds <= LONGEST_THOUGHT:
+            raise RequestError("value", name="seconds", value=quoted(seconds))
+        end = time.monotonic() + seconds
+        return lambda visits: time.monotonic() >= end
+    limit = request.get("visits", flat.LEVELS[level])
+    if type(limit) is not int or limit < 1:
+        raise RequestError("value", name="visits", value=quoted(limit))
+    return lambda visits: visits >= limit
 
 
 def needed(request: Request, name: str) -> Any:

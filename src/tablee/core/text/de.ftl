@@ -3,6 +3,7 @@
 error-json = Das ist kein JSON-Objekt.
 error-request-unknown = Die Anfrage „{ $do }“ kenne ich nicht.
 error-request-missing = Zur Anfrage „{ $do }“ gehört „{ $name }“.
+error-request-value = „{ $name }“ kann nicht { $value } sein.
 error-game = Ein Spiel „{ $game }“ gibt es nicht; es gibt { $games }.
 error-seat = Einen Platz { $seat } gibt es nicht: Gezählt wird ab 0, und { $seats ->
     [one] es gibt nur einen

@@ -3,6 +3,7 @@
 error-json = This is not a JSON object.
 error-request-unknown = “{ $do }” is not a request that I know.
 error-request-missing = The request “{ $do }” needs “{ $name }”.
+error-request-value = “{ $name }” cannot be { $value }.
 error-game = There is no game “{ $game }”; there are { $games }.
 error-seat = There is no seat { $seat }: seats are numbered from 0 and { $seats ->
     [one] one plays

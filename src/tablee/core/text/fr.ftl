@@ -3,6 +3,7 @@
 error-json = Ceci n’est pas un objet JSON.
 error-request-unknown = Je ne connais pas la demande « { $do } ».
 error-request-missing = La demande « { $do } » exige « { $name } ».
+error-request-value = « { $name } » ne peut pas être { $value }.
 error-game = Le jeu « { $game } » n’existe pas ; il y a { $games }.
 error-seat = La place { $seat } n’existe pas : les places sont numérotées à partir de 0 et il y en a { $seats }.
 error-options-seats = Ce nombre de places est impossible ({ $seats }) : ce jeu se joue de { $fewest } à { $most } joueurs.
