@@ -33,8 +33,9 @@ def play_random(root: Record, seed: int, games: int) -> int:
 
 def apart(array: NDArray[Any]) -> NDArray[Any]:
     """A copy that shares no cache line with what another thread writes."""
-    block = np.zeros(array.nbytes + 2 * CACHE_LINES, np.uint8)
-    part = block[CACHE_LINES : CACHE_LINES + array.nbytes].view(array.dtype)
+    block = np.zeros(array.nbytes + 3 * CACHE_LINES, np.uint8)
+    start = 2 * CACHE_LINES - block.ctypes.data % CACHE_LINES  # at the beginning of a line
+    part = block[start : start + array.nbytes].view(array.dtype)
     part[:] = array
     return part
 
