@@ -18,7 +18,9 @@ from numba.core.caching import FunctionCache
 with suppress(ImportError):  # not on Windows: there Numba's own retries must do
     import fcntl
 
-UNCOMPILED = {"terminal", "adapters", "cli.py", "bench.py", "screen.py"}  # never in compiled code
+# Never in compiled code.
+UNCOMPILED = {"terminal", "adapters", "arena", "cli.py", "bench.py", "bench_players.py"}
+UNCOMPILED |= {"screen.py", "hints.py"}
 
 
 def cache_folder() -> Path:

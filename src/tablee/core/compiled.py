@@ -11,7 +11,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload, register_jitable
 
-from tablee.core import bits, rules
+from tablee.core import bits, evaluation, rules
 from tablee.core.cache import FOLDER, SharedCache
 from tablee.core.record import Record
 
@@ -22,27 +22,42 @@ _jitable = 0  # how many of rules.RULES Numba knows
 
 
 def prepare(state: type[Record]) -> None:
-    """Make the rules of a state's game known to Numba."""
-    global _jitable
+    """Make the records of a game known to Numba."""
     kind = numba.from_dtype(state.dtype)
     if STATES.setdefault(kind, state) is not state:
         raise TypeError(f"{state.__module__} and {STATES[kind].__module__} have equal records")
+
+
+def register_rules() -> None:
+    """Make the functions that were marked since the last time known to Numba."""
+    global _jitable
     for function in rules.RULES[_jitable:]:
         register_jitable(function)
     _jitable = len(rules.RULES)
 
 
-def _dispatch(generic: Callable[..., Any]) -> None:
+def _dispatch(generic: Callable[..., Any], module: str) -> None:
     """Let compiled code that calls `generic` call the function of the record's game."""
 
     def choose(s: Any, *args: Any) -> Any:
-        return getattr(STATES[s].rules, generic.__name__)
+        state = STATES[s.dtype if isinstance(s, types.Array) else s]
+        return getattr(getattr(state, module), generic.__name__)
 
     overload(generic, strict=False)(choose)
 
 
 for _generic in rules.CONTRACT:
-    _dispatch(_generic)
+    _dispatch(_generic, "rules")
+for _valued in evaluation.CONTRACT:
+    _dispatch(_valued, "evaluation")
+
+
+@overload(evaluation.copy_state)
+def _copy_state(states: Any, i: int, k: int) -> Any:
+    def copy(states: Any, i: int, k: int) -> None:
+        states[k] = states[i]
+
+    return copy
 
 
 def _instruction(plain: Callable[[int], int], build: Callable[[Any, Any], Any]) -> None:
@@ -71,6 +86,13 @@ def compiled(function: Function) -> Function:
     dispatcher: Any = numba.njit(nogil=True)(function)
     if FOLDER is not None:
         dispatcher._cache = SharedCache(function, FOLDER)
+    build = dispatcher._compiler.compile
+
+    def build_with_rules(args: Any, return_type: Any) -> Any:
+        register_rules()
+        return build(args, return_type)
+
+    dispatcher._compiler.compile = build_with_rules
     return cast(Function, dispatcher)
 
 

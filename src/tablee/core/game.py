@@ -2,18 +2,21 @@
 
 A game is one folder with the same file names in each:
 
-| file          | holds                                                                        |
-| ------------- | ---------------------------------------------------------------------------- |
-| `__init__.py` | `GAME`, the description: seats and options                                   |
-| `options.py`  | `resolve` (check and complete options) and `read` (options of a record)      |
-| `state.py`    | `State`, the record                                                          |
-| `notation.py` | `MOVES` and `CHANCES`: every decision and outcome as text                    |
-| `rules.py`    | `start` and the ten functions of `core/rules.py`                             |
-| `referee.py`  | `verify`: why an action is refused; `sees`: who sees a chance event          |
-| `position.py` | `verify`: the invariants of a position                                       |
-| `view.py`     | `shown`: what the screen draws; `effects`: what a legal move would do        |
-| `screen.py`   | `draw`, `describe`, `tell`: table, moves and events in a terminal            |
-| `text/`       | its messages, one Fluent catalogue a language                                |
+| file            | holds                                                                      |
+| --------------- | -------------------------------------------------------------------------- |
+| `__init__.py`   | `GAME`, the description: seats and options                                 |
+| `options.py`    | `resolve` (check and complete options) and `read` (options of a record)    |
+| `state.py`      | `State`, the record                                                        |
+| `notation.py`   | `MOVES` and `CHANCES`: every decision and outcome as text                  |
+| `rules.py`      | `start` and the ten functions of `core/rules.py`                           |
+| `referee.py`    | `verify`: why an action is refused; `sees`: who sees a chance event        |
+| `position.py`   | `verify`: the invariants of a position                                     |
+| `view.py`       | `shown`: what the screen draws; `effects`: what a legal move would do      |
+| `screen.py`     | `draw`, `describe`, `tell`: table, moves and events in a terminal          |
+| `evaluation.py` | what bots see in a position, and what moves are worth                      |
+| `hints.py`      | `reasons`: why a move is good                                              |
+| `weights/`      | the networks by number of seats, each with the recipe that made it         |
+| `text/`         | its messages, one Fluent catalogue a language                              |
 """
 
 from collections.abc import Mapping

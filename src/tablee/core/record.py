@@ -59,6 +59,7 @@ class Record:
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]]
     rules: ClassVar[Any]  # the module with the rules of the game
+    evaluation: ClassVar[Any]  # the module with its evaluation, once players are at work
     seats: int
     array: NDArray[np.void]
     scalars: list[memoryview]

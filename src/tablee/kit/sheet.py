@@ -220,3 +220,11 @@ def fill_answers(s: Any, number: int, colours: int, rng: Any) -> None:
     for seat in range(s.seats):
         if s.answers[seat] == HIDDEN:
             s.answers[seat] = 1 + out[below(rng, legal_answers(s, seat, number, colours, out))]
+
+
+def reopen_answers(s: Any) -> None:
+    """Let seats whose answers are hidden answer again: what they answered says nothing (Q14)."""
+    for seat in range(s.seats):
+        if s.answers[seat] == HIDDEN:
+            s.answers[seat] = 0
+            s.waiting |= 1 << seat

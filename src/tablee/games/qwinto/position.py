@@ -27,7 +27,7 @@ def verify_dice(s: State) -> None:
     if (s.dice > 0) != (s.phase in (DICE, KEEP, WRITE)):
         raise PositionError("dice")
     for die in range(3):
-        if (s.faces[die] > 0) != (s.throws > 0 and s.dice >> die & 1 == 1):
+        if (s.faces[die] > 0) != (s.phase in (KEEP, WRITE) and s.dice >> die & 1 == 1):
             raise PositionError("faces")
 
 

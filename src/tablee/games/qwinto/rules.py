@@ -65,6 +65,7 @@ def apply(s: State, seat: int, action: int) -> None:
         if action == KEEP_THROW:
             ask_to_write(s)
         else:
+            forget_throw(s)
             s.phase = DICE  # Q10
     else:
         s.dice = action - ROLL_BASE
@@ -79,12 +80,18 @@ def ask_to_write(s: State) -> None:
 
 
 @rule
+def forget_throw(s: State) -> None:
+    """Take the dice up: what they showed matters no more."""
+    for die in range(3):
+        s.faces[die] = 0
+
+
+@rule
 def end_turn(s: State, is_end: bool) -> None:
     """Pass the dice on clockwise (Q8), or end the game (Q16)."""
     s.dice = 0
     s.throws = 0
-    for die in range(3):
-        s.faces[die] = 0
+    forget_throw(s)
     if is_end:
         s.phase = OVER
     else:

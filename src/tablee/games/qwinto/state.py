@@ -18,7 +18,7 @@ class State(Record):
     dice: int = field("i1", 0, 7, "dice used this turn, bits o y p (Q9); 0 before ROLL")
     throws: int = field("i1", 0, 2, "throws made this turn (Q10)")
     waiting: int = sheet.waiting_field("i1", SEATS)
-    faces: Array = field("i1", 0, 6, "faces of the last throw, o y p; 0 not used", (3,))
+    faces: Array = field("i1", 0, 6, "faces of the throw that lies, o y p; 0 not used", (3,))
     misses: Array = sheet.misses_field(SEATS)
     answers: Array = sheet.answers_field(SEATS)
     cells: Array = sheet.cells_field(SEATS)

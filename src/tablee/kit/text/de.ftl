@@ -57,3 +57,62 @@ sheet-told-write = schreibt in { $row ->
     [y] Gelb
    *[p] Lila
 }, Feld { $cell }
+
+## Reasons
+
+announced-colours = { $announced ->
+    [o] Orange
+    [y] Gelb
+    [p] Lila
+    [oy] Orange oder Gelb
+    [op] Orange oder Lila
+    [yp] Gelb oder Lila
+   *[oyp] Orange, Gelb oder Lila
+}
+reason-sheet-ends-alone = beendet das Spiel; du hast dann { sheet-points }
+reason-sheet-ends = { $standing ->
+    [ahead] beendet das Spiel; bevor die anderen schreiben, liegst du { sheet-points } vorn
+    [behind] beendet das Spiel; bevor die anderen schreiben, liegst du { sheet-points } zurück
+   *[level] beendet das Spiel; bevor die anderen schreiben, steht es gleich
+}
+reason-sheet-near-end = { $standing ->
+    [ahead] noch ein Feld, und du beendest das Spiel; du liegst { sheet-points } vorn
+    [behind] noch ein Feld, und du beendest das Spiel; du liegst { sheet-points } zurück
+   *[level] noch ein Feld, und du beendest das Spiel; es steht gleich
+}
+reason-sheet-row = { $row ->
+    [o] füllt die orange Reihe: { sheet-points } für ihr letztes Feld
+    [y] füllt die gelbe Reihe: { sheet-points } für ihr letztes Feld
+   *[p] füllt die lila Reihe: { sheet-points } für ihr letztes Feld
+}
+reason-sheet-column = füllt eine Spalte: Bonus { $points }
+reason-sheet-blocks = { $cells ->
+    [one] lässt in der Reihe ein Feld übrig, in das keine Zahl mehr passt
+   *[other] lässt in der Reihe { $cells } Felder übrig, in die keine Zahl mehr passt
+}
+reason-sheet-no-cell = die { $number } passt nirgends auf dein Blatt
+reason-sheet-pass-costs = nichts einzutragen ist ein Fehlwurf: { sheet-points } weniger
+reason-sheet-pass-free = nichts einzutragen kostet dich nichts
+reason-sheet-lets = { $what ->
+    [row] du kannst damit eine Reihe füllen, für { sheet-points }
+    [column] du kannst damit eine Spalte füllen, für { sheet-points }
+   *[end] { $standing ->
+        [ahead] du kannst damit das Spiel beenden, { sheet-points } vorn
+        [behind] du kannst damit das Spiel beenden, { sheet-points } zurück
+       *[level] du kannst damit das Spiel beenden, bei Gleichstand
+    }
+}
+reason-sheet-gives = { $what ->
+    [row] Spieler { $player } kann damit eine Reihe füllen, für { sheet-points }
+    [column] Spieler { $player } kann damit eine Spalte füllen, für { sheet-points }
+   *[end] { $standing ->
+        [ahead] Spieler { $player } kann damit das Spiel beenden, { sheet-points } vorn
+        [behind] Spieler { $player } kann damit das Spiel beenden, { sheet-points } zurück
+       *[level] Spieler { $player } kann damit das Spiel beenden, bei Gleichstand
+    }
+}
+reason-sheet-denies = { $what ->
+    [row] nimmt Spieler { $player } eine Zahl, die eine Reihe füllt, für { sheet-points }
+    [column] nimmt Spieler { $player } eine Zahl, die eine Spalte füllt, für { sheet-points }
+   *[end] nimmt Spieler { $player } eine Zahl, die das Spiel beendet
+}

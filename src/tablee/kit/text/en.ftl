@@ -57,3 +57,62 @@ sheet-told-write = writes in { $row ->
     [y] yellow
    *[p] purple
 }, cell { $cell }
+
+## Reasons
+
+announced-colours = { $announced ->
+    [o] orange
+    [y] yellow
+    [p] purple
+    [oy] orange or yellow
+    [op] orange or purple
+    [yp] yellow or purple
+   *[oyp] orange, yellow or purple
+}
+reason-sheet-ends-alone = ends the game, with { sheet-points }
+reason-sheet-ends = { $standing ->
+    [ahead] ends the game; before the others write, you are { sheet-points } ahead
+    [behind] ends the game; before the others write, you are { sheet-points } behind
+   *[level] ends the game; before the others write, you are level
+}
+reason-sheet-near-end = { $standing ->
+    [ahead] with one more cell you end the game; you are { sheet-points } ahead
+    [behind] with one more cell you end the game; you are { sheet-points } behind
+   *[level] with one more cell you end the game; you are level
+}
+reason-sheet-row = { $row ->
+    [o] completes the orange row: { sheet-points } for its last cell
+    [y] completes the yellow row: { sheet-points } for its last cell
+   *[p] completes the purple row: { sheet-points } for its last cell
+}
+reason-sheet-column = completes a column: bonus of { $points }
+reason-sheet-blocks = { $cells ->
+    [one] leaves a cell of the row that no number can fill
+   *[other] leaves { $cells } cells of the row that no number can fill
+}
+reason-sheet-no-cell = { $number } fits nowhere on your sheet
+reason-sheet-pass-costs = passing is a misthrow: { sheet-points } less
+reason-sheet-pass-free = passing costs you nothing
+reason-sheet-lets = { $what ->
+    [row] lets you complete a row for { sheet-points }
+    [column] lets you complete a column for { sheet-points }
+   *[end] { $standing ->
+        [ahead] lets you end the game, { sheet-points } ahead
+        [behind] lets you end the game, { sheet-points } behind
+       *[level] lets you end the game, level with the best
+    }
+}
+reason-sheet-gives = { $what ->
+    [row] lets player { $player } complete a row for { sheet-points }
+    [column] lets player { $player } complete a column for { sheet-points }
+   *[end] { $standing ->
+        [ahead] lets player { $player } end the game, { sheet-points } ahead
+        [behind] lets player { $player } end the game, { sheet-points } behind
+       *[level] lets player { $player } end the game, level with the best
+    }
+}
+reason-sheet-denies = { $what ->
+    [row] takes from player { $player } a number that completes a row for { sheet-points }
+    [column] takes from player { $player } a number that completes a column for { sheet-points }
+   *[end] takes from player { $player } a number that ends the game
+}

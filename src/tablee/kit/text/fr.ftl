@@ -57,3 +57,62 @@ sheet-told-write = inscrit dans la rangée { $row ->
     [y] jaune
    *[p] violette
 }, case { $cell }
+
+## Reasons
+
+announced-colours = { $announced ->
+    [o] orange
+    [y] jaune
+    [p] violet
+    [oy] orange ou jaune
+    [op] orange ou violet
+    [yp] jaune ou violet
+   *[oyp] orange, jaune ou violet
+}
+reason-sheet-ends-alone = termine la partie, avec { sheet-points }
+reason-sheet-ends = { $standing ->
+    [ahead] termine la partie ; avant que les autres n’inscrivent, vous avez { sheet-points } d’avance
+    [behind] termine la partie ; avant que les autres n’inscrivent, vous avez { sheet-points } de retard
+   *[level] termine la partie ; avant que les autres n’inscrivent, vous êtes à égalité
+}
+reason-sheet-near-end = { $standing ->
+    [ahead] encore une case et vous terminez la partie ; vous avez { sheet-points } d’avance
+    [behind] encore une case et vous terminez la partie ; vous avez { sheet-points } de retard
+   *[level] encore une case et vous terminez la partie ; vous êtes à égalité
+}
+reason-sheet-row = { $row ->
+    [o] complète la rangée orange : { sheet-points } pour sa dernière case
+    [y] complète la rangée jaune : { sheet-points } pour sa dernière case
+   *[p] complète la rangée violette : { sheet-points } pour sa dernière case
+}
+reason-sheet-column = complète une colonne : bonus de { $points }
+reason-sheet-blocks = { $cells ->
+    [one] laisse dans la rangée une case qu’aucun nombre ne peut remplir
+   *[other] laisse dans la rangée { $cells } cases qu’aucun nombre ne peut remplir
+}
+reason-sheet-no-cell = le { $number } n’a aucune place sur votre fiche
+reason-sheet-pass-costs = passer est un coup manqué : { sheet-points } de moins
+reason-sheet-pass-free = passer ne vous coûte rien
+reason-sheet-lets = { $what ->
+    [row] vous permet de compléter une rangée pour { sheet-points }
+    [column] vous permet de compléter une colonne pour { sheet-points }
+   *[end] { $standing ->
+        [ahead] vous permet de terminer la partie avec { sheet-points } d’avance
+        [behind] vous permet de terminer la partie avec { sheet-points } de retard
+       *[level] vous permet de terminer la partie à égalité
+    }
+}
+reason-sheet-gives = { $what ->
+    [row] permet au joueur { $player } de compléter une rangée pour { sheet-points }
+    [column] permet au joueur { $player } de compléter une colonne pour { sheet-points }
+   *[end] { $standing ->
+        [ahead] permet au joueur { $player } de terminer la partie avec { sheet-points } d’avance
+        [behind] permet au joueur { $player } de terminer la partie avec { sheet-points } de retard
+       *[level] permet au joueur { $player } de terminer la partie à égalité
+    }
+}
+reason-sheet-denies = { $what ->
+    [row] prive le joueur { $player } d’un nombre qui complète une rangée pour { sheet-points }
+    [column] prive le joueur { $player } d’un nombre qui complète une colonne pour { sheet-points }
+   *[end] prive le joueur { $player } d’un nombre qui termine la partie
+}

@@ -141,3 +141,61 @@ digits-told-choose-plain = nimmt Stein { $piece }, ohne ihn umzudrehen
 digits-told-choose-plain-final = nimmt Stein { $piece }, ohne ihn umzudrehen, und sagt Karte { $card } an
 digits-told-place = legt ihn auf Karte { $card }, Streifen { $band }
 digits-told-stock = er passt nirgends und kommt in den Vorrat
+
+## Reasons
+
+reason-digits-wins = { $of ->
+    [1] vollendet Karte { $card } und gewinnt das Spiel
+   *[other] vollendet Karte { $card } und gewinnt das Spiel, in { $right } von { $of } Fällen
+}
+reason-digits-completes = { $of ->
+    [1] vollendet Karte { $card } für { $points } Punkte
+   *[other] vollendet Karte { $card } für { $points } Punkte, in { $right } von { $of } Fällen
+}
+reason-digits-doomed = was dieser Stein zeigen wird, kann Karte { $card } nicht vollenden
+reason-digits-failure = { $cost ->
+    [one] eine falsche Ansage kostet 1 Punkt
+   *[other] eine falsche Ansage kostet { $cost } Punkte
+}
+reason-digits-failure-free = eine falsche Ansage kostet nichts, denn es gibt nichts zu verlieren
+reason-digits-one-colour = { $doubles ->
+    [0] Karte { $card } ist dann ganz in deiner Farbe: 3 Punkte mehr
+   *[other] Karte { $card } ist dann ganz in deiner Farbe: Sie zählt doppelt
+}
+reason-digits-takes = { $points ->
+    [one] die anderen verlieren 1 Punkt ihrer letzten Gewinne
+   *[other] die anderen verlieren { $points } Punkte ihrer letzten Gewinne
+}
+reason-digits-prevents = { $of ->
+    [1] hindert Spieler { $player } daran, Karte { $card } zu vollenden
+   *[other] hindert Spieler { $player } daran, Karte { $card } zu vollenden, was in { $right } von { $of } Fällen gelänge
+}
+reason-digits-frees = { $left ->
+    [0] dein letzter Stein verlässt die gewonnenen Karten: Du darfst wieder ansagen
+    [one] einer deiner Steine verlässt eine gewonnene Karte; 1 muss noch weg, bevor du ansagen darfst
+   *[other] einer deiner Steine verlässt eine gewonnene Karte; { $left } müssen noch weg, bevor du ansagen darfst
+}
+reason-digits-comes-back = Karte { $card } ist dann leer und kommt zurück in die Reihe
+reason-digits-may-prepare = { $of ->
+    [1] kann Karte { $card } so hinterlassen, dass nur du sie vollenden kannst
+   *[other] kann Karte { $card } so hinterlassen, dass nur du sie vollenden kannst, in { $right } von { $of } Fällen
+}
+reason-digits-prepares = { $others ->
+    [0] lässt einen Streifen der Karte { $card } übrig, und nur du kannst sie sofort vollenden
+   *[other] lässt einen Streifen der Karte { $card } übrig, die auch du vollenden könntest
+}{ $of ->
+    [1] { "" }
+   *[other] , in { $right } von { $of } Fällen
+}
+reason-digits-opens = { $of ->
+    [1] Spieler { $player } kann dann Karte { $card } vollenden
+   *[other] Spieler { $player } kann dann Karte { $card } vollenden, in { $right } von { $of } Fällen
+}
+reason-digits-homeless = { $of ->
+    [1] seine andere Seite passt nirgends: Er kommt in deinen Vorrat
+   *[other] passt vielleicht nirgends und kommt dann in deinen Vorrat, in { $right } von { $of } Fällen
+}
+reason-digits-unknown = seine Rückseite ist noch nicht bekannt: { $faces } Seiten sind möglich
+reason-digits-own-card = nur Steine von dir liegen auf Karte { $card } ({ $pieces } von 5); sie zählt mehr, wenn du sie allein vollendest
+reason-digits-first-piece = dein erster Stein auf Karte { $card }: Ohne ihn könntest du sie nicht vollenden
+reason-digits-stock = er passt nirgends

@@ -141,3 +141,61 @@ digits-told-choose-plain = takes piece { $piece } without turning it
 digits-told-choose-plain-final = takes piece { $piece } without turning it and announces card { $card }
 digits-told-place = places it on card { $card }, band { $band }
 digits-told-stock = it fits nowhere and goes to the stock
+
+## Reasons
+
+reason-digits-wins = { $of ->
+    [1] completes card { $card } and wins the game
+   *[other] completes card { $card } and wins the game, with a chance of { $right } in { $of }
+}
+reason-digits-completes = { $of ->
+    [1] completes card { $card } for { $points } points
+   *[other] completes card { $card } for { $points } points, with a chance of { $right } in { $of }
+}
+reason-digits-doomed = what this piece will show cannot complete card { $card }
+reason-digits-failure = { $cost ->
+    [one] a wrong announcement costs 1 point
+   *[other] a wrong announcement costs { $cost } points
+}
+reason-digits-failure-free = a wrong announcement costs nothing, as there is nothing to lose
+reason-digits-one-colour = { $doubles ->
+    [0] all of card { $card } will be in your colour: 3 points more
+   *[other] all of card { $card } will be in your colour: that counts double
+}
+reason-digits-takes = { $points ->
+    [one] the others lose 1 point of their latest gains
+   *[other] the others lose { $points } points of their latest gains
+}
+reason-digits-prevents = { $of ->
+    [1] keeps player { $player } from completing card { $card }
+   *[other] keeps player { $player } from completing card { $card }, with a chance of { $right } in { $of }
+}
+reason-digits-frees = { $left ->
+    [0] your last piece leaves the won cards: you may announce again
+    [one] one of your pieces leaves a won card; 1 more must go before you may announce
+   *[other] one of your pieces leaves a won card; { $left } more must go before you may announce
+}
+reason-digits-comes-back = card { $card } is empty then and comes back into the row
+reason-digits-may-prepare = { $of ->
+    [1] can leave card { $card } so that nobody but you can complete it
+   *[other] can leave card { $card } so that nobody but you can complete it, with a chance of { $right } in { $of }
+}
+reason-digits-prepares = { $others ->
+    [0] leaves one band of card { $card }, and nobody but you can complete it at once
+   *[other] leaves one band of card { $card }, which you could complete too
+}{ $of ->
+    [1] { "" }
+   *[other] , with a chance of { $right } in { $of }
+}
+reason-digits-opens = { $of ->
+    [1] player { $player } can complete card { $card } then
+   *[other] player { $player } can complete card { $card } then, with a chance of { $right } in { $of }
+}
+reason-digits-homeless = { $of ->
+    [1] its other face fits nowhere: it goes to your stock
+   *[other] may fit nowhere and go to your stock, with a chance of { $right } in { $of }
+}
+reason-digits-unknown = its back is not known yet: { $faces } faces are possible
+reason-digits-own-card = only pieces of yours lie on card { $card } ({ $pieces } of 5); it scores more if you complete it alone
+reason-digits-first-piece = your first piece on card { $card }: without one you could not complete it
+reason-digits-stock = it fits nowhere

@@ -141,3 +141,61 @@ digits-told-choose-plain = prend la pièce { $piece } sans la retourner
 digits-told-choose-plain-final = prend la pièce { $piece } sans la retourner et annonce la carte { $card }
 digits-told-place = la pose sur la carte { $card }, bande { $band }
 digits-told-stock = elle ne va nulle part et retourne au stock
+
+## Reasons
+
+reason-digits-wins = { $of ->
+    [1] termine la carte { $card } et gagne la partie
+   *[other] termine la carte { $card } et gagne la partie, avec une probabilité de { $right } sur { $of }
+}
+reason-digits-completes = { $of ->
+    [1] termine la carte { $card } pour { $points } points
+   *[other] termine la carte { $card } pour { $points } points, avec une probabilité de { $right } sur { $of }
+}
+reason-digits-doomed = ce que montrera cette pièce ne peut pas terminer la carte { $card }
+reason-digits-failure = { $cost ->
+    [1] une annonce fausse coûte 1 point
+   *[other] une annonce fausse coûte { $cost } points
+}
+reason-digits-failure-free = une annonce fausse ne coûte rien, puisqu’il n’y a rien à perdre
+reason-digits-one-colour = { $doubles ->
+    [0] toute la carte { $card } sera de votre couleur : 3 points de plus
+   *[other] toute la carte { $card } sera de votre couleur : elle compte double
+}
+reason-digits-takes = { $points ->
+    [1] les autres perdent 1 point de leurs derniers gains
+   *[other] les autres perdent { $points } points de leurs derniers gains
+}
+reason-digits-prevents = { $of ->
+    [1] empêche le joueur { $player } de terminer la carte { $card }
+   *[other] empêche le joueur { $player } de terminer la carte { $card }, avec une probabilité de { $right } sur { $of }
+}
+reason-digits-frees = { $left ->
+    [0] votre dernière pièce quitte les cartes gagnées : vous pourrez de nouveau annoncer
+    [1] une de vos pièces quitte une carte gagnée ; il en reste 1 à reprendre avant d’annoncer
+   *[other] une de vos pièces quitte une carte gagnée ; il en reste { $left } à reprendre avant d’annoncer
+}
+reason-digits-comes-back = la carte { $card } est alors vide et revient dans le rang
+reason-digits-may-prepare = { $of ->
+    [1] peut laisser la carte { $card } telle que vous seul puissiez la terminer
+   *[other] peut laisser la carte { $card } telle que vous seul puissiez la terminer, avec une probabilité de { $right } sur { $of }
+}
+reason-digits-prepares = { $others ->
+    [0] laisse une bande de la carte { $card }, que vous seul pourriez terminer tout de suite
+   *[other] laisse une bande de la carte { $card }, que vous aussi pourriez terminer
+}{ $of ->
+    [1] { "" }
+   *[other] , avec une probabilité de { $right } sur { $of }
+}
+reason-digits-opens = { $of ->
+    [1] le joueur { $player } peut alors terminer la carte { $card }
+   *[other] le joueur { $player } peut alors terminer la carte { $card }, avec une probabilité de { $right } sur { $of }
+}
+reason-digits-homeless = { $of ->
+    [1] son autre face ne va nulle part : elle retourne dans votre stock
+   *[other] risque de n’aller nulle part et de retourner dans votre stock, avec une probabilité de { $right } sur { $of }
+}
+reason-digits-unknown = son dos n’est pas encore connu : { $faces } faces sont possibles
+reason-digits-own-card = il n’y a que vos pièces sur la carte { $card } ({ $pieces } sur 5) ; elle rapporte plus si vous la terminez seul
+reason-digits-first-piece = votre première pièce sur la carte { $card } : sans elle, vous ne pourriez pas la terminer
+reason-digits-stock = elle ne va nulle part

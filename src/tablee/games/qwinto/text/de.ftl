@@ -31,3 +31,22 @@ qwinto-told-dice = { $faces }: Summe { $number }
 qwinto-told-roll = nimmt die Würfel { $colours }
 qwinto-told-keep = behält den Wurf
 qwinto-told-reroll = wirft noch einmal
+
+## Reasons
+
+reason-qwinto-fits = { $fitting ->
+    [one] { $fitting } von { $throws } Würfen ergibt eine Summe, die du eintragen kannst
+   *[other] { $fitting } von { $throws } Würfen ergeben eine Summe, die du eintragen kannst
+}
+reason-qwinto-sure = jeder Wurf ergibt eine Summe, die du eintragen kannst
+reason-qwinto-completes = { $wanted ->
+    [one] { $wanted } von { $throws } Würfen füllt eine Reihe oder Spalte, für höchstens { sheet-points }
+   *[other] { $wanted } von { $throws } Würfen füllen eine Reihe oder Spalte, für höchstens { sheet-points }
+}
+reason-qwinto-risk = in etwa { $percent } % der Fälle ist ein Fehlwurf unvermeidlich, auch mit dem zweiten Wurf
+reason-qwinto-again = beim zweiten Wurf { $fitting ->
+    [one] passt { $fitting } von { $throws } Würfen
+   *[other] passen { $fitting } von { $throws } Würfen
+}
+reason-qwinto-leaves = danach passen { $fitting } von { $throws } Würfen (jetzt { $before })
+reason-qwinto-keeps = noch immer passen { $fitting } von { $throws } Würfen

@@ -31,3 +31,19 @@ qwinto-told-dice = { $faces }: sum { $number }
 qwinto-told-roll = takes the dice { $colours }
 qwinto-told-keep = keeps the throw
 qwinto-told-reroll = throws again
+
+## Reasons
+
+reason-qwinto-fits = { $fitting ->
+    [one] { $fitting } of { $throws } throws gives a sum that you can write
+   *[other] { $fitting } of { $throws } throws give a sum that you can write
+}
+reason-qwinto-sure = every throw gives a sum that you can write
+reason-qwinto-completes = { $wanted ->
+    [one] { $wanted } of { $throws } throws completes a row or a column, for up to { sheet-points }
+   *[other] { $wanted } of { $throws } throws complete a row or a column, for up to { sheet-points }
+}
+reason-qwinto-risk = a misthrow is forced in about { $percent } % of cases, even with the second throw
+reason-qwinto-again = { $fitting } of { $throws } throws again would fit
+reason-qwinto-leaves = leaves { $fitting } of { $throws } throws that fit (now { $before })
+reason-qwinto-keeps = { $fitting } of { $throws } throws still fit

@@ -31,3 +31,31 @@ qwinto-told-dice = { $faces } : somme { $number }
 qwinto-told-roll = prend les dés { $colours }
 qwinto-told-keep = garde le lancer
 qwinto-told-reroll = relance les dés
+
+## Reasons
+
+reason-qwinto-fits = { $fitting } { $fitting ->
+    [one] lancer
+   *[other] lancers
+} sur { $throws } { $fitting ->
+    [one] donne
+   *[other] donnent
+} une somme que vous pouvez inscrire
+reason-qwinto-sure = chaque lancer donne une somme que vous pouvez inscrire
+reason-qwinto-completes = { $wanted } { $wanted ->
+    [one] lancer
+   *[other] lancers
+} sur { $throws } { $wanted ->
+    [one] complète
+   *[other] complètent
+} une rangée ou une colonne, pour { sheet-points } au plus
+reason-qwinto-risk = le coup manqué est forcé dans { $percent } % des cas environ, même en relançant
+reason-qwinto-again = en relançant, { $fitting } { $fitting ->
+    [one] lancer
+   *[other] lancers
+} sur { $throws } { $fitting ->
+    [one] conviendrait
+   *[other] conviendraient
+}
+reason-qwinto-leaves = laisse { $fitting } lancers sur { $throws } qui conviennent ({ $before } à présent)
+reason-qwinto-keeps = { $fitting } lancers sur { $throws } conviennent encore

@@ -56,3 +56,21 @@ qwinto-cards-told-first = Spieler { $seat } beginnt
 qwinto-cards-told-lay = legt { $laid }
 qwinto-cards-told-draw = gezogene Karte: { $card }
 qwinto-cards-told-draw-hidden = eine Karte wird verdeckt gezogen
+
+## Reasons
+
+reason-qwinto-cards-makes = ergibt { $number } in { announced-colours }: { $cells ->
+    [one] { $cells } Feld für dich
+   *[other] { $cells } Felder für dich
+}
+reason-qwinto-cards-useless = ergibt { $number } in { announced-colours } und passt nirgends auf dein Blatt: Fehlwurf
+reason-qwinto-cards-nobody = ergibt { $number }, was niemand eintragen kann: Fehlwurf, { $points } Punkte weniger
+reason-qwinto-cards-alone = niemand sonst kann die Zahl eintragen
+reason-qwinto-cards-pair = legt zwei Karten, und du ziehst zwei neue
+reason-qwinto-cards-pair-alone = legt zwei Karten in einem Zug; { $left ->
+    [one] { $left } Karte bleibt
+   *[other] { $left } Karten bleiben
+} zu spielen
+reason-qwinto-cards-keeps = behält { $cards }: { $fitting } von { $ways } Möglichkeiten zu legen würden auf die Auslage danach passen
+reason-qwinto-cards-room = danach haben { $left } von { $numbers } Zahlen Platz auf deinem Blatt (jetzt { $before })
+reason-qwinto-cards-room-kept = noch immer haben { $left } von { $numbers } Zahlen Platz auf deinem Blatt

@@ -56,3 +56,21 @@ qwinto-cards-told-first = player { $seat } starts
 qwinto-cards-told-lay = lays { $laid }
 qwinto-cards-told-draw = card drawn: { $card }
 qwinto-cards-told-draw-hidden = a card is drawn, face down
+
+## Reasons
+
+reason-qwinto-cards-makes = makes { $number } in { announced-colours }: { $cells ->
+    [one] { $cells } cell for you
+   *[other] { $cells } cells for you
+}
+reason-qwinto-cards-useless = makes { $number } in { announced-colours }, which fits nowhere on your sheet: a misthrow
+reason-qwinto-cards-nobody = makes { $number }, which nobody can write: a misthrow, { $points } points less
+reason-qwinto-cards-alone = nobody else can write it
+reason-qwinto-cards-pair = lays two cards, and you draw two new ones
+reason-qwinto-cards-pair-alone = lays two cards in one turn; { $left ->
+    [one] { $left } card is left to play
+   *[other] { $left } cards are left to play
+}
+reason-qwinto-cards-keeps = keeps { $cards }: { $fitting } of { $ways } lays on the grid left would fit
+reason-qwinto-cards-room = leaves { $left } of { $numbers } numbers with a place on your sheet (now { $before })
+reason-qwinto-cards-room-kept = { $left } of { $numbers } numbers still have a place on your sheet

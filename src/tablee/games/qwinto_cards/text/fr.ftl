@@ -56,3 +56,27 @@ qwinto-cards-told-first = le joueur { $seat } commence
 qwinto-cards-told-lay = pose { $laid }
 qwinto-cards-told-draw = carte piochée : { $card }
 qwinto-cards-told-draw-hidden = une carte est piochée, face cachée
+
+## Reasons
+
+reason-qwinto-cards-makes = fait { $number } en { announced-colours } : { $cells ->
+    [one] { $cells } case pour vous
+   *[other] { $cells } cases pour vous
+}
+reason-qwinto-cards-useless = fait { $number } en { announced-colours }, sans place sur votre fiche : coup manqué
+reason-qwinto-cards-nobody = fait { $number }, que personne ne peut inscrire : coup manqué, { $points } points de moins
+reason-qwinto-cards-alone = personne d’autre ne peut l’inscrire
+reason-qwinto-cards-pair = pose deux cartes, et vous en piochez deux nouvelles
+reason-qwinto-cards-pair-alone = pose deux cartes en un tour ; { $left ->
+    [one] il reste { $left } carte à jouer
+   *[other] il reste { $left } cartes à jouer
+}
+reason-qwinto-cards-keeps = garde { $cards } : { $fitting } { $fitting ->
+    [one] pose
+   *[other] poses
+} sur { $ways } { $fitting ->
+    [one] conviendrait
+   *[other] conviendraient
+} sur la grille ainsi laissée
+reason-qwinto-cards-room = laisse une place sur votre fiche à { $left } nombres sur { $numbers } ({ $before } à présent)
+reason-qwinto-cards-room-kept = { $left } nombres sur { $numbers } ont encore une place sur votre fiche

@@ -86,3 +86,41 @@ take-that-told-hidden = eine Karte wird verdeckt gezogen
 
 take-that-option-rounds = Anzahl der Runden
 take-that-option-expert = Expertenregel (true/false): Eine einzelne Karte zu nehmen kostet auch eine verdeckte
+
+reason-take-that-next-must-take = der nächste Spieler kann weder legen noch spiegeln und muss die Reihe für −{ $cost } nehmen
+reason-take-that-next-stuck = nur { $helpful } der { $unseen } ungesehenen Karten helfen dem nächsten Spieler; mit etwa { $percent } % kann er nicht und nähme die Reihe für −{ $cost }
+reason-take-that-next-goes-on = mit { $helpful } der { $unseen } ungesehenen Karten kann der nächste Spieler legen oder spiegeln
+reason-take-that-toad = mit der Kröte kostet die Reihe { $cost } Punkte: gut, wenn ein anderer sie nehmen muss, schlecht, wenn du es bist
+reason-take-that-pair = du hast auch die { $mirror }: Bleibt die Reihe liegen, kannst du die { $card } für 2 Punkte spiegeln
+reason-take-that-mirror-gone = die { $mirror } ist aus dem Spiel: Niemand kann die { $card } spiegeln
+reason-take-that-keeps = du behältst die { $card }, um die { $mirror } in der Reihe zu spiegeln
+reason-take-that-own-fits = { $hand ->
+    [0] es ist deine letzte Karte
+   *[other] von den { $hand } Karten, die du behältst, passen { $fits } ans neue Ende
+}
+reason-take-that-twist = die { $card } und die { $mirror } bringen { $points } Punkte, { $row ->
+    [0] und die Reihe ist weg
+    [one] und in der Reihe bleibt 1 Karte
+   *[other] und in der Reihe bleiben { $row } Karten
+}
+reason-take-that-nothing-else = du kannst weder legen noch spiegeln: Die Reihe kostet dich { $cost ->
+    [one] 1 Punkt
+   *[other] { $cost } Punkte
+}
+reason-take-that-cheap = die Reihe kostet dich jetzt nur 1 Punkt
+reason-take-that-costs = die Reihe kostet dich { $cost } Punkte: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}{ $toads ->
+    [0] { "" }
+    [one] , davon 1 Kröte
+   *[other] , davon { $toads } Kröten
+}
+reason-take-that-unseen = du nimmst auch eine ungesehene Karte: { $toads } der { $cards } möglichen sind Kröten
+reason-take-that-new-row = du kannst die neue Reihe mit der { $card } beginnen; mit { $helpful } der { $unseen } ungesehenen Karten kann der nächste Spieler weitermachen
+reason-take-that-ends-round = damit endet die Runde
+reason-take-that-ends-game = { $outcome ->
+    [wins] damit endet das Spiel, { $points } vor allen anderen
+    [loses] damit endet das Spiel, { $points } hinter dem Sieger
+   *[draws] damit endet das Spiel mit geteiltem Sieg
+}
