@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import math
 import os
 import sys
 from io import TextIOWrapper
@@ -11,6 +10,7 @@ from pathlib import Path
 from tablee import __version__
 from tablee.core.errors import FileError, OptionsError, TableeError
 from tablee.core.language import LANGUAGES, preferred_language
+from tablee.players.arena.arguments import positive
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -61,6 +61,8 @@ def build_parser() -> argparse.ArgumentParser:
     add_games(commands)
     add_bench(commands)
     add_warm(commands)
+    add_arena(commands)
+    add_train(commands)
     return parser
 
 
@@ -132,15 +134,10 @@ def add_bench(commands: "Commands[argparse.ArgumentParser]") -> None:
         metavar="FILE",
         help="compare Qwinto with hand-written C (default: ../shared/notes/qwinto_reference.c)",
     )
+    parser.add_argument(
+        "--players", action="store_true", help="measure the expert: visits, and time overrun"
+    )
     parser.set_defaults(run=run_bench)
-
-
-def positive(text: str) -> float:
-    """A finite number above zero, for argparse."""
-    value = float(text)
-    if not (math.isfinite(value) and value > 0):
-        raise ValueError(text)
-    return value
 
 
 def add_warm(commands: "Commands[argparse.ArgumentParser]") -> None:
@@ -148,6 +145,34 @@ def add_warm(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("warm", help="compile the rules ahead of time")
     parser.add_argument("game", nargs="?", help="only this game")
     parser.set_defaults(run=run_warm)
+
+
+def add_arena(commands: "Commands[argparse.ArgumentParser]") -> None:
+    """Players against each other."""
+    from tablee.players.arena import arguments
+
+    parser = commands.add_parser(
+        "arena",
+        help="let players meet in many games and measure who wins",
+        description=arguments.DESCRIPTION,
+    )
+    arguments.add_arguments(parser)
+    add_language(parser)
+    parser.set_defaults(run=lambda args: arguments.run(args, language(args)))
+
+
+def add_train(commands: "Commands[argparse.ArgumentParser]") -> None:
+    """Self-play."""
+    from tablee.training import command
+
+    parser = commands.add_parser(
+        "train",
+        help="make the weights of a game by self-play",
+        description=command.DESCRIPTION,
+    )
+    command.add_arguments(parser)
+    add_language(parser)
+    parser.set_defaults(run=command.run)
 
 
 def run_engine(args: argparse.Namespace) -> int:
@@ -185,8 +210,11 @@ def run_games(args: argparse.Namespace) -> int:
 
 def run_bench(args: argparse.Namespace) -> int:
     """Measure."""
-    from tablee import bench
+    from tablee import bench, bench_players, games
 
+    if args.players:
+        chosen = [games.find(args.game)] if args.game else list(games.all_games().values())
+        return bench_players.run(chosen, args)
     if args.reference and args.game:
         raise OptionsError("conflict", option="--reference", other=args.game)
     if args.reference and not Path(args.reference).is_file():

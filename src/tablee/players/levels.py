@@ -1,0 +1,90 @@
+"""The four levels. The weaker ones play at first sight and err as people do.
+
+A person overlooks moves, and misjudges those seen: by more where moves differ more, so that a
+slip costs something but is hardly ever absurd. What went wrong can be told afterwards.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+
+from tablee.core.game import Game
+from tablee.core.record import Record
+from tablee.players.player import Adviser, Budget, Tried
+from tablee.players.sight import PlainSight
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """How well a level sees."""
+
+    overlooks: float  # the chance that a move is not seen
+    blur: float  # how wrong judgements are, compared with how different moves are
+
+
+EYES = {"novice": Eyes(0.33, 1.0), "casual": Eyes(0.1, 0.4), "strong": Eyes(0.0, 0.0)}
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A move that was not the best at first sight: why, what was missed, what that costs."""
+
+    reason: str  # "overlooked" or "misjudged"
+    missed: int
+    cost: float
+
+
+class AtSight:
+    """Plays at first sight, as well as its eyes are."""
+
+    def __init__(self, sight: PlainSight, eyes: Eyes, seed: int) -> None:
+        self.sight, self.eyes = sight, eyes
+        self.random = Random(seed)
+        self.slip: Slip | None = None  # that of the last move
+
+    def look(self, hidden: Record, seat: int, budget: Budget | None = None) -> list[Tried]:
+        """All legal actions as they look before any slip, the best first."""
+        return self.sight.look(hidden, seat)
+
+    def answer(self, hidden: Record, seat: int, budget: Budget | None = None) -> Tried:
+        """The action that seems best among those that are seen."""
+        tried = self.look(hidden, seat)
+        seen = [t for t in tried if self.random.random() >= self.eyes.overlooks] or tried
+        blur = self.eyes.blur * spread(tried)
+        chosen = max(seen, key=lambda t: t.value + self.random.gauss(0, blur))
+        self.slip = None
+        if chosen.value < tried[0].value:
+            reason = "misjudged" if tried[0] in seen else "overlooked"
+            self.slip = Slip(reason, tried[0].action, tried[0].value - chosen.value)
+        return chosen
+
+    def choose(self, hidden: Record, seat: int) -> int:
+        """The same, as players do."""
+        return self.answer(hidden, seat).action
+
+    def reseed(self, seed: int) -> None:
+        """Begin another stream of random numbers."""
+        self.random.seed(seed)
+
+
+def spread(tried: list[Tried]) -> float:
+    """How different moves are: the standard deviation of their values."""
+    mean = sum(t.value for t in tried) / len(tried)
+    return sqrt(sum((t.value - mean) ** 2 for t in tried) / len(tried))
+
+
+def at_sight(level: str, game: Game, seed: int) -> AtSight:
+    """A player of one of the weaker levels."""
+    from tablee.players.first_sight import FirstSight
+
+    return AtSight(FirstSight(game), EYES[level], seed)
+
+
+def expert(game: Game, budget: Budget, seed: int) -> Adviser:
+    """The search that suits the game: sums where turns can be summed, else a tree."""
+    from tablee.players.expectimax import Expectimax
+    from tablee.players.tree import TreeSearch
+
+    if hasattr(game.part("evaluation"), "look"):
+        return Expectimax(game, budget, seed)
+    return TreeSearch(game, budget, seed)

@@ -1,0 +1,48 @@
+"""What a player is: something that chooses an action from what its seat knows."""
+
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from tablee.core.record import Record
+
+LEVELS = ("novice", "casual", "strong", "expert")
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a player may think: seconds, or visits (then its choice can be repeated)."""
+
+    seconds: float | None = None
+    visits: int | None = None
+
+
+class Player(Protocol):
+    """Chooses for a seat. `hidden` is the state with all that the seat cannot know blanked."""
+
+    def choose(self, hidden: Record, seat: int) -> int:
+        """An action that is legal for the seat, which is to move."""
+        ...
+
+
+class Tried(NamedTuple):
+    """An action, what it is worth to the seat (a share of the win; alone: points), its visits."""
+
+    action: int
+    value: float
+    visits: int
+
+
+class Adviser(Player, Protocol):
+    """A player that also tells what moves are worth."""
+
+    def look(self, hidden: Record, seat: int, budget: Budget | None = None) -> list[Tried]:
+        """All legal actions, the best first."""
+        ...
+
+    def answer(self, hidden: Record, seat: int, budget: Budget | None = None) -> Tried:
+        """The action that it plays."""
+        ...
+
+    def reseed(self, seed: int) -> None:
+        """Begin another stream of random numbers."""
+        ...

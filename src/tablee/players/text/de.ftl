@@ -1,0 +1,3 @@
+### Spieler.
+
+error-options-player = Einen Spieler „{ $player }“ gibt es nicht; es gibt { $known }.

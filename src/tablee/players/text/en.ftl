@@ -1,0 +1,3 @@
+### Players.
+
+error-options-player = There is no player “{ $player }”; there are { $known }.

@@ -1,0 +1,3 @@
+### Joueurs.
+
+error-options-player = Le joueur « { $player } » n’existe pas ; il y a { $known }.

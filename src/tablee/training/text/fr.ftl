@@ -1,0 +1,5 @@
+### L’entraînement.
+
+error-options-recipe-seats = Une recette à vous a besoin du nombre de places (--seats).
+error-options-weights = Il n’y a pas de poids pour { $seats } places ; il y en a pour { $known }.
+error-file-recipe = « { $path } » appartient à une autre recette : supprimez-le, ou entraînez dans un autre dossier (--out).

@@ -1,0 +1,71 @@
+"""Levels: the weaker ones slip as people do, the others do not."""
+
+from statistics import mean
+
+import pytest
+
+from tablee.core.record import Record
+from tablee.games import find
+from tablee.players.levels import EYES, AtSight, Eyes
+from tablee.players.player import Budget, Tried
+from tablee.players.sight import PlainSight
+
+
+class Sight(PlainSight):
+    """Says the same of every position: five moves, each a little worse than the one before."""
+
+    def __init__(self) -> None:
+        pass
+
+    def look(self, hidden: Record, seat: int, budget: Budget | None = None) -> list[Tried]:
+        return [Tried(10 + k, 0.6 - 0.05 * k, 0) for k in range(5)]
+
+
+def player(eyes: Eyes, seed: int = 1) -> AtSight:
+    return AtSight(Sight(), eyes, seed)
+
+
+HIDDEN = find("take_that").state()
+
+
+def test_good_eyes_choose_the_best() -> None:
+    assert {player(EYES["strong"], seed).choose(HIDDEN, 0) for seed in range(20)} == {10}
+
+
+def test_worse_eyes_cost_more_and_all_choose_the_best_most_often() -> None:
+    costs = {}
+    for level, eyes in EYES.items():
+        chosen = [player(eyes, seed).choose(HIDDEN, 0) for seed in range(400)]
+        costs[level] = mean(chosen) - 10
+        assert max(set(chosen), key=chosen.count) == 10
+    assert costs["novice"] > 2 * costs["casual"] > costs["strong"] == 0
+
+
+def test_a_slip_tells_what_was_missed_and_why() -> None:
+    blind = player(Eyes(overlooks=0.5, blur=0.0))
+    reasons = set()
+    for _ in range(50):
+        tried = blind.answer(HIDDEN, 0)
+        assert (blind.slip is None) == (tried.action == 10)
+        if blind.slip:
+            reasons.add(blind.slip.reason)
+            assert blind.slip.missed == 10
+            assert blind.slip.cost == pytest.approx(0.6 - tried.value)
+    assert reasons == {"overlooked"}
+    hasty = player(Eyes(overlooks=0.0, blur=2.0))
+    while hasty.answer(HIDDEN, 0).action == 10:
+        pass
+    assert hasty.slip is not None
+    assert hasty.slip.reason == "misjudged"
+
+
+def test_who_overlooks_everything_looks_again() -> None:
+    assert player(Eyes(overlooks=1.0, blur=0.0)).choose(HIDDEN, 0) == 10
+
+
+def test_the_same_seed_slips_alike() -> None:
+    one, other = player(EYES["novice"]), player(EYES["novice"])
+    first = [one.choose(HIDDEN, 0) for _ in range(30)]
+    assert first == [other.choose(HIDDEN, 0) for _ in range(30)]
+    one.reseed(9)
+    assert first != [one.choose(HIDDEN, 0) for _ in range(30)]
