@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test check format bench warm golden lock clean
+.PHONY: play test check format bench strength warm golden lock clean
 
 play: $(READY)
 	@$(BIN)/tablee play
@@ -26,12 +26,16 @@ format: $(READY)
 bench: $(READY)
 	$(BIN)/tablee bench
 
+# Let all players meet and write docs/strength.md; hours, but it can be stopped and goes on.
+strength: $(READY)
+	$(BIN)/python docs/measure_strength.py
+
 warm: $(READY)
 	$(BIN)/tablee warm
 
 # Write the golden files of the tests anew, after a change of behaviour that is meant.
 golden: $(READY)
-	TABLEE_GOLDEN=write $(BIN)/python -m pytest tests/games/test_golden.py
+	TABLEE_GOLDEN=write $(BIN)/python -m pytest tests/games/test_golden.py tests/players/test_signature.py
 
 # Pin the newest dependencies that pyproject.toml allows.
 lock: $(READY)

@@ -17,6 +17,7 @@ import tablee
 from tablee.core.errors import TableeError
 from tablee.core.text import catalogue
 from tablee.games import all_games
+from tablee.players.player import LEVELS
 
 ROOT = Path(__file__).parents[2]
 DOC = (ROOT / "docs" / "engine.md").read_text("utf-8")
@@ -138,6 +139,16 @@ def test_everything_shown_and_every_effect_is_told(clients: Any, game: str) -> N
 def test_every_request_is_told(client: Any) -> None:
     told = set(re.findall(r'^\| `\{"do": "(\w+)"', DOC, re.MULTILINE))
     assert told == set(client.engine.requests)
+
+
+def test_every_part_of_best_is_told(client: Any) -> None:
+    told = [json.loads(part) for row in table("best") for part in codes(row[0])]
+    assert told == ["level", "seconds", "visits", "view", "hints"]
+    client.new("qwinto", 1)
+    for part in told:
+        assert client.code("best", seat=0, **{part: "nonsense"}) == "request"
+    (levels,) = [codes(row[1])[:4] for row in table("best") if "level" in row[0]]
+    assert tuple(levels) == LEVELS
 
 
 def test_every_code_is_told() -> None:

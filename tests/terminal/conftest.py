@@ -1,15 +1,21 @@
-"""A keyboard that types lines from a list, and a screen that is a string."""
+"""A keyboard that types lines from a list, a screen that is a string, and bots that play by lot."""
 
 from collections.abc import Callable, Iterable, Iterator
 from io import StringIO
 from pathlib import Path
+from random import Random
 
 import pytest
 from rich.console import Console
 
+from tablee.core.game import Game
+from tablee.core.hints import Hint
 from tablee.core.match import Match
+from tablee.core.record import Record
 from tablee.core.text import catalogue
+from tablee.core.view import legal_actions
 from tablee.games import find
+from tablee.terminal.brain import Levels
 from tablee.terminal.stage import Stage
 from tablee.terminal.table import Table
 
@@ -39,10 +45,32 @@ class Script(Stage):
         return self.output.getvalue()
 
 
-def make_table(game: str, seats: int = 2, bots: Iterable[int] = (1,), seed: int = 5) -> Table:
+class Lots:
+    """A brain that draws lots, the same in the same position; it notes what it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Record, int, str]] = []
+        self.prepared: list[str] = []
+
+    def prepare(self, game: Game) -> None:
+        self.prepared.append(game.id)
+
+    def choose(self, game: Game, hidden: Record, seat: int, level: str) -> str:
+        self.asked.append((hidden, seat, level))
+        return game.moves[Random(bytes(hidden)).choice(legal_actions(hidden, seat))]
+
+    def hints(self, game: Game, hidden: Record, seat: int) -> list[Hint]:
+        reasons = game.part("hints").reasons
+        chosen = legal_actions(hidden, seat)[:3]
+        return [Hint(game.moves[a], 0.625, reasons(hidden, seat, a)) for a in chosen]
+
+
+def make_table(
+    game: str, seats: int = 2, bots: Iterable[int] = (1,), seed: int = 5, level: str = "strong"
+) -> Table:
     match = Match(find(game), seats)
     names = ["Anna", "Ben", "Chloe", "Dan", "Eva", "Finn"][:seats]
-    return Table(match, names, list(bots), seed)
+    return Table(match, names, list(bots), seed, level, Lots())
 
 
 def make_late_table(game: str, seats: int = 2, bots: Iterable[int] = (1,)) -> Table:
@@ -50,7 +78,7 @@ def make_late_table(game: str, seats: int = 2, bots: Iterable[int] = (1,)) -> Ta
     played = make_table(game, seats, range(seats))
     assert played.advance() is None
     played.match.rewind(len(played.match.events) - 30)
-    return Table(played.match, played.names, list(bots), played.seed)
+    return Table(played.match, played.names, list(bots), played.seed, brain=Lots())
 
 
 @pytest.fixture
@@ -73,3 +101,13 @@ def data_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The user's data directory, in a place of its own."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     return tmp_path
+
+
+@pytest.fixture
+def lots(monkeypatch: pytest.MonkeyPatch) -> Lots:
+    """The brain of tables that the command line sets."""
+    brain = Lots()
+    for name in ("prepare", "choose", "hints"):
+        method = getattr(brain, name)
+        monkeypatch.setattr(Levels, name, lambda self, *args, method=method: method(*args))
+    return brain

@@ -12,6 +12,7 @@ from tablee.core.errors import FileError, JsonError, OptionsError, RecordError, 
 from tablee.core.saved import to_record, write_json
 from tablee.core.text import catalogue
 from tablee.games import all_games, find
+from tablee.players.player import LEVELS
 from tablee.terminal import saves
 from tablee.terminal.evening import play
 from tablee.terminal.loop import Loop
@@ -29,12 +30,13 @@ def stopped(seated: Any, stage: Any, path: Path) -> None:
 def test_a_game_goes_on_where_it_was_left(
     game: str, script: Any, set_table: Callable[..., Any], tmp_path: Path
 ) -> None:
-    seated, path = set_table(game), tmp_path / "game.json"
+    seated, path = set_table(game, level="casual"), tmp_path / "game.json"
     stopped(seated, script(["1"] * 6), path)
     again = saves.read(path, T)
     assert again.match.state == seated.match.state
     assert again.match.events == seated.match.events
     assert (again.names, again.bots, again.seed) == (seated.names, seated.bots, seated.seed)
+    assert again.level == "casual"
     assert again.forced == seated.forced
     assert again.choices() == seated.choices()
 
@@ -72,7 +74,11 @@ def damaged(set_table: Callable[..., Any], path: Path, **changes: Any) -> None:
     "changes",
     [
         {"format": "other"},
-        {"version": 2},
+        {"version": 1},
+        {"version": 3},
+        {"version": 2.0},
+        {"level": "god"},
+        {"level": ["strong"]},
         {"extra": 1},
         {"names": ["Anna"]},
         {"names": [1, 2]},
@@ -89,6 +95,25 @@ def test_a_damaged_save_is_refused(
     damaged(set_table, tmp_path / "game.json", **changes)
     with pytest.raises(RecordError):
         saves.read(tmp_path / "game.json", T)
+
+
+def test_a_save_of_version_1_goes_on_with_strong_bots(
+    set_table: Callable[..., Any], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    seated = set_table("qwinto", level="novice")
+    seated.advance()
+    saves.write(path, seated)
+    data = json.loads(path.read_text("utf-8"))
+    del data["level"]
+    path.write_text(json.dumps(data), "utf-8")
+    with pytest.raises(RecordError):
+        saves.read(path, T)
+    path.write_text(json.dumps({**data, "version": 1}), "utf-8")
+    again = saves.read(path, T)
+    assert (again.level, again.match.state) == ("strong", seated.match.state)
+    saves.write(path, again)
+    assert json.loads(path.read_text("utf-8")).items() >= {"version": 2, "level": "strong"}.items()
 
 
 def test_a_save_that_is_cut_off_is_refused(set_table: Callable[..., Any], tmp_path: Path) -> None:
@@ -121,6 +146,7 @@ def test_a_save_is_never_written_over_another_game(
     assert (tmp_path / "new.json").exists()
 
 
+@pytest.mark.usefixtures("lots")
 def test_the_latest_game_is_offered(
     set_table: Callable[..., Any],
     monkeypatch: pytest.MonkeyPatch,
@@ -156,19 +182,56 @@ def keyboard(monkeypatch: pytest.MonkeyPatch, lines: list[str]) -> None:
     monkeypatch.setattr("builtins.input", read)
 
 
+@pytest.mark.parametrize(("typed", "level"), [("", "strong"), ("1", "novice")])
 def test_the_menu_leads_to_a_game(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    typed: str,
+    level: str,
+    lots: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     number = str(1 + sorted(all_games()).index("take_that"))
     options = ["y", "many", "", "1", "true"]
-    keyboard(monkeypatch, ["99", number, "7", "3", "Anna", "Ben", "", *options, "", "1"])
+    lines = ["99", number, "7", "3", "Anna", "Ben", "", "5", typed, *options, "", "1"]
+    keyboard(monkeypatch, lines)
     assert main(["play", "--lang", "en"]) == 0
     assert "Pass the keyboard" in capsys.readouterr().out
     (_, seated), *_ = saves.going_on(T)
-    assert seated.names == ["Anna", "Ben", "Bot 3"]
+    assert seated.names == ["Anna", "Ben", f"Bot 3 ({level})"]
+    assert seated.level == level
+    assert lots.prepared == ["take_that"]
     assert seated.match.options == {"rounds": 1, "expert": True}
 
 
+@pytest.mark.usefixtures("lots")
+def test_nobody_is_asked_for_a_level_that_is_said_or_needed_by_no_bot(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    number = str(1 + sorted(all_games()).index("qwinto"))
+    keyboard(monkeypatch, [number, "2", "Anna", ""])
+    assert main(["play", "--lang", "de", "--level", "expert"]) == 0
+    (_, seated), *_ = saves.going_on(T)
+    assert (seated.names, seated.level) == (["Anna", "Bot 2 (Experte)"], "expert")
+    keyboard(monkeypatch, [number, "1", "Anna"])
+    assert main(["play", "--lang", "de"]) == 0
+    question = catalogue("de")("terminal-which-level", usual=3)
+    assert question not in capsys.readouterr().out
+
+
+def test_a_level_that_there_is_not_or_that_a_save_has_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(["play", "qwinto", "--level", "god"])
+    assert refused.value.code == 2
+    assert main(["play", "--resume", str(tmp_path / "a.json"), "--level", "novice"]) == 2
+
+
+def test_the_command_line_knows_all_levels(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    assert f"--level {{{','.join(LEVELS)}}}" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("lots")
 def test_a_piped_game_ends_cleanly_and_is_saved(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -181,6 +244,7 @@ def test_a_piped_game_ends_cleanly_and_is_saved(
     assert main(["play", "qwinto", "--save", str(path), "--lang", "fr"]) == 2
 
 
+@pytest.mark.usefixtures("lots")
 def test_ctrl_c_leaves_the_game_saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def interrupt(question: str) -> str:
         raise KeyboardInterrupt
@@ -206,17 +270,18 @@ def test_ctrl_c_leaves_the_game_saved(monkeypatch: pytest.MonkeyPatch, tmp_path:
 def test_places_follow_from_what_is_said(
     seats: int | None, bots: list[int] | None, people: list[str], expected: tuple[int, list[int]]
 ) -> None:
-    places = arrange(find("qwinto"), T, seats, bots, people)
+    places = arrange(find("qwinto"), T, seats, bots, people, "novice")
     assert (places.seats, places.bots) == expected
     free = [name for seat, name in enumerate(places.names) if seat not in places.bots]
     assert not people or free == people
+    assert all(places.names[bot] == f"Bot {bot + 1} (novice)" for bot in places.bots)
 
 
 def test_places_that_make_no_sense_are_refused() -> None:
     with pytest.raises(SeatError):
-        arrange(find("qwinto"), T, 2, [2], [])
+        arrange(find("qwinto"), T, 2, [2], [], "strong")
     with pytest.raises(OptionsError):
-        arrange(find("qwinto"), T, 2, [1], ["Anna", "Ben"])
+        arrange(find("qwinto"), T, 2, [1], ["Anna", "Ben"], "strong")
     assert main(["play", "qwinto", "--bots", "x"]) == 2
     assert main(["play", "qwinto", "--options", "{"]) == 2
     assert main(["play", "qwinto", "--seats", "9"]) == 2

@@ -6,9 +6,9 @@ with an error and changes nothing.
 
 import json
 import random
-import time
 from collections.abc import Callable, Iterable
-from typing import Any, TextIO
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TextIO
 
 from tablee import games
 from tablee.core import rules, saved
@@ -26,12 +26,17 @@ from tablee.core.match import Match
 from tablee.core.random import generator
 from tablee.core.record import Record
 from tablee.core.text import catalogue
-from tablee.players import flat
+from tablee.players.player import LEVELS, Budget
+
+if TYPE_CHECKING:
+    from tablee.players.advice import Advisers
 
 Request = dict[str, Any]
 Answer = dict[str, Any]
 
 LONGEST_THOUGHT = 3600  # seconds for one `best`
+MOST_VISITS = 1 << 40
+MOST_HINTS = 100
 
 
 class Engine:
@@ -151,11 +156,23 @@ class Engine:
         return {"ok": True}
 
     def best(self, request: Request) -> Answer:
-        """A good move for a seat, using only what it can know."""
+        """A good move for a seat, using only what it can know; with `hints` also why."""
         game, hidden, seat = self._asked(request)
         verify_turn(hidden, seat)
-        action, value = flat.best(hidden, seat, budget(request))
-        return {"move": game.moves[action], "value": value}
+        level, budget, most = level_of(request), budget_of(request), hints_of(request)
+        if most:
+            found = self.advisers.hints(game, hidden, seat, budget, most)
+            told = [hint.to_json(catalogue(self.language)) for hint in found]
+            return {"move": found[0].move, "value": found[0].value, "hints": told}
+        tried = self.advisers.answer(game, hidden, seat, level, budget)
+        return {"move": game.moves[tried.action], "value": tried.value}
+
+    @cached_property
+    def advisers(self) -> "Advisers":
+        """Players of all levels; with them comes the compiler, so only when they are asked."""
+        from tablee.players.advice import Advisers
+
+        return Advisers()
 
     def _asked(self, request: Request) -> tuple[Game, Record, int]:
         """The knowledge that `best` is asked about: that of a seat, or a view sent along."""
@@ -215,21 +232,36 @@ def verify_turn(s: Record, seat: int) -> None:
         raise Refused("turn", "seat", seat=seat, to_move=to_move)
 
 
-def budget(request: Request) -> flat.IsSpent:
-    """When to stop looking: after `visits` worlds, `seconds`, or what the level looks at."""
+def level_of(request: Request) -> str:
+    """How good the move shall be."""
     level = request.get("level", "expert")
-    if not isinstance(level, str) or level not in flat.LEVELS:
+    if not isinstance(level, str) or level not in LEVELS:
         raise RequestError("value", name="level", value=quoted(level))
-    if "seconds" in request:
-        seconds = request["seconds"]
-        if type(seconds) not in (int, float) or not 0 < seconds <= LONGEST_THOUGHT:
-            raise RequestError("value", name="seconds", value=quoted(seconds))
-        end = time.monotonic() + seconds
-        return lambda visits: time.monotonic() >= end
-    limit = request.get("visits", flat.LEVELS[level])
-    if type(limit) is not int or limit < 1:
-        raise RequestError("value", name="visits", value=quoted(limit))
-    return lambda visits: visits >= limit
+    return level
+
+
+def budget_of(request: Request) -> Budget:
+    """How long to think: `seconds` or `visits`, whichever is over first, or what is usual."""
+    visits = count_of(request, "visits", MOST_VISITS) if "visits" in request else None
+    if "seconds" not in request:
+        return Budget(visits=visits)
+    seconds = request["seconds"]
+    if type(seconds) not in (int, float) or not 0 < seconds <= LONGEST_THOUGHT:
+        raise RequestError("value", name="seconds", value=quoted(seconds))
+    return Budget(seconds, visits)
+
+
+def hints_of(request: Request) -> int:
+    """How many of the best moves to explain."""
+    return count_of(request, "hints", MOST_HINTS) if "hints" in request else 0
+
+
+def count_of(request: Request, name: str, most: int) -> int:
+    """A part that is a number from 1 on."""
+    value = request[name]
+    if type(value) is not int or not 1 <= value <= most:
+        raise RequestError("value", name=name, value=quoted(value))
+    return value
 
 
 def needed(request: Request, name: str) -> Any:

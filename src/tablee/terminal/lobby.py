@@ -13,20 +13,21 @@ from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.core.text import Catalogue
 from tablee.games import all_games
+from tablee.players.player import LEVELS
 from tablee.terminal import saves
 from tablee.terminal.people import default_names
 from tablee.terminal.stage import Stage, game_name
-from tablee.terminal.table import Table
+from tablee.terminal.table import USUAL_LEVEL, Table
 
 MOST_SAVES = 9  # how many games to go on with are offered
 
 
-def choose(stage: Stage, question: str, choices: Sequence[str]) -> int:
-    """One of some choices by its number; Enter is the first."""
+def choose(stage: Stage, question: str, choices: Sequence[str], usual: int = 0) -> int:
+    """One of some choices by its number; Enter is the usual one."""
     for number, choice in enumerate(choices, 1):
         stage.say(Text.assemble((f"{number:>2} ", "bold cyan"), choice))
     while True:
-        line = stage.ask(question) or "1"
+        line = stage.ask(question) or str(usual + 1)
         if line.isdecimal() and 1 <= int(line) <= len(choices):
             return int(line) - 1
         stage.say(Text(stage.t("terminal-choose-number", most=len(choices)), "yellow"))
@@ -50,12 +51,16 @@ def span(game: Game) -> dict[str, int]:
     return {"fewest": game.seats[0], "most": game.seats[1]}
 
 
-def new_table(stage: Stage, game: Game, seed: int) -> Table:
-    """Who plays, with which options."""
+def new_table(stage: Stage, game: Game, seed: int, level: str | None) -> Table:
+    """Who plays, how well bots do if that is not said yet, with which options."""
     seats = choose_seats(stage, game)
-    names, bots = choose_people(stage, seats)
-    match = choose_options(stage, game, seats)
-    return Table(match, names, bots, seed)
+    named = choose_people(stage, seats)
+    bots = [seat for seat in range(seats) if seat not in named]
+    if level is None:
+        level = choose_level(stage) if bots else USUAL_LEVEL
+    names = default_names(seats, bots, level, stage.t)
+    names = [named.get(seat) or name for seat, name in enumerate(names)]
+    return Table(choose_options(stage, game, seats), names, bots, seed, level)
 
 
 def choose_seats(stage: Stage, game: Game) -> int:
@@ -71,17 +76,22 @@ def choose_seats(stage: Stage, game: Game) -> int:
         stage.say(Text(stage.t("terminal-choose-seats", **span(game)), "yellow"))
 
 
-def choose_people(stage: Stage, seats: int) -> tuple[list[str], list[int]]:
-    """A name for each person; whoever is not named is a bot."""
+def choose_people(stage: Stage, seats: int) -> dict[int, str]:
+    """The seats of people with their names, empty if they want none; the others are bots."""
     stage.say(Text(stage.t("terminal-name-or-bot"), "dim"))
     named: dict[int, str] = {}
     for seat in range(seats):
         name = stage.ask(stage.t("terminal-name", number=seat + 1))
         if name or seat == 0:  # the first seat is that of whoever sits here
             named[seat] = name
-    bots = [seat for seat in range(seats) if seat not in named]
-    names = default_names(seats, bots, stage.t)
-    return [named.get(seat) or name for seat, name in enumerate(names)], bots
+    return named
+
+
+def choose_level(stage: Stage) -> str:
+    """How well bots play."""
+    t, usual = stage.t, LEVELS.index(USUAL_LEVEL)
+    lines = [t(f"terminal-offer-{level}", level=t(f"level-{level}")) for level in LEVELS]
+    return LEVELS[choose(stage, t("terminal-which-level", usual=usual + 1), lines, usual)]
 
 
 def choose_options(stage: Stage, game: Game, seats: int) -> Match:

@@ -41,11 +41,16 @@ class Loop:
     def run(self) -> None:
         """Play to the end; Left, EOFError and KeyboardInterrupt leave the game saved."""
         self.save()
-        while (seat := self.table.advance()) is not None:
+        self.table.brain.prepare(self.table.match.game)
+        while (seat := self.table.advance(self.tell_thinking)) is not None:
             self.save()
             self.seat_at_keyboard(seat)
             self.ask(seat)
         self.save()
+
+    def tell_thinking(self, seat: int) -> None:
+        """Show which bot keeps people waiting."""
+        self.stage.tell_thinking(self.table.names[seat])
 
     def save(self) -> None:
         """Keep the game; where that cannot be, the game goes on with a warning."""
@@ -140,11 +145,14 @@ class Loop:
             self.message = Text(self.t("terminal-saved", path=str(path)), "green")
 
     def show(self, seat: int, what: str) -> None:
-        """A page of its own: help, all moves, or all that has happened."""
+        """A page of its own: help, all moves, hints, or all that has happened."""
         if what == "help":
             self.stage.page(draw_help(self.t, self.refusal))
         elif what == "moves":
             entries = self.stage.entries(self.table, self.table.view(seat))
             self.stage.page(draw_moves(entries, self.stage.console.width))
+        elif what == "hint":
+            self.stage.tell_thinking()
+            self.stage.hints(self.table, seat, self.table.hints(seat))
         else:
             self.stage.page(draw_log(self.table, seat, self.t))

@@ -16,14 +16,21 @@ class Places:
     names: list[str]
 
 
-def default_names(seats: int, bots: list[int], t: Catalogue) -> list[str]:
-    """Names for seats that nobody named."""
-    kinds = ("terminal-bot" if seat in bots else "terminal-person" for seat in range(seats))
-    return [t(kind, number=seat + 1) for seat, kind in enumerate(kinds)]
+def default_names(seats: int, bots: list[int], level: str, t: Catalogue) -> list[str]:
+    """Names for seats that nobody named; those of bots tell how well they play."""
+    people = [t("terminal-person", number=seat + 1) for seat in range(seats)]
+    for bot in bots:
+        people[bot] = t("terminal-bot", number=bot + 1, level=t(f"level-{level}"))
+    return people
 
 
 def arrange(
-    game: Game, t: Catalogue, seats: int | None, bots: list[int] | None, people: list[str]
+    game: Game,
+    t: Catalogue,
+    seats: int | None,
+    bots: list[int] | None,
+    people: list[str],
+    level: str,
 ) -> Places:
     """The places that the command line asks for: you against one bot if it does not say."""
     if seats is None:
@@ -38,7 +45,7 @@ def arrange(
     for bot in bots:
         if not 0 <= bot < seats:
             raise SeatError(seat=bot, seats=seats)
-    names = default_names(seats, bots, t)
+    names = default_names(seats, bots, level, t)
     free = [seat for seat in range(seats) if seat not in bots]
     if people and len(people) != len(free):
         raise OptionsError("people", people=len(people), free=len(free))

@@ -21,6 +21,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help="how many play (1: solo)")
     parser.add_argument("--bots", metavar="1,2", help="seats of bots, counted from 0")
     parser.add_argument("--people", metavar="ANNA,BEN", help="names of the people, in their order")
+    parser.add_argument(
+        "--level",
+        choices=("novice", "casual", "strong", "expert"),
+        help="how well bots play (default: strong; expert thinks a second about each move)",
+    )
     parser.add_argument("--options", metavar="JSON", help='such as {"rounds": 1}')
     parser.add_argument("--lang", choices=LANGUAGES, help="default: from the environment")
     parser.add_argument("--seed", type=int, metavar="N", help="the same dice and cards again")
@@ -50,7 +55,7 @@ def run(args: Namespace) -> int:
 def verify_arguments(args: Namespace) -> None:
     """Refuse arguments that do not go together, rather than leave one out silently."""
     if args.resume is not None:
-        for name in ("game", "seats", "bots", "people", "options", "seed"):
+        for name in ("game", "seats", "bots", "people", "level", "options", "seed"):
             if getattr(args, name) is not None:
                 raise OptionsError("conflict", option="--resume", other=name)
     if args.options is not None and not args.game:
@@ -105,16 +110,17 @@ def new_table(args: Namespace, stage: "Stage") -> "Table":
     from tablee.games import find
     from tablee.terminal import lobby
     from tablee.terminal.people import arrange
-    from tablee.terminal.table import Table
+    from tablee.terminal.table import USUAL_LEVEL, Table
 
     game = find(args.game) if args.game else lobby.choose_game(stage)
     seed = randbits(53) if args.seed is None else args.seed
     if not args.game and args.seats is None and not args.bots and not args.people:
-        return lobby.new_table(stage, game, seed)
+        return lobby.new_table(stage, game, seed, args.level)
+    level = args.level or USUAL_LEVEL
     people = [name.strip() for name in (args.people or "").split(",") if name.strip()]
-    places = arrange(game, stage.t, args.seats, parse_bots(args.bots), people)
+    places = arrange(game, stage.t, args.seats, parse_bots(args.bots), people, level)
     match = Match(game, places.seats, parse_json(args.options or "{}"))
-    return Table(match, places.names, places.bots, seed)
+    return Table(match, places.names, places.bots, seed, level)
 
 
 def parse_bots(text: str | None) -> list[int] | None:

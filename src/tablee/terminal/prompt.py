@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tablee.core.text import Catalogue
 
-COMMANDS = ("undo", "moves", "log", "save", "quit", "help")
+COMMANDS = ("hint", "undo", "moves", "log", "save", "quit", "help")
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Games on disk: written whole or not at all, under the user's data directory unless told.
 
-A save holds the game record, who sits where, and the seed of the outcomes to come.
+A save holds the game record, who sits where, how well bots play, and the seed of the outcomes to
+come. Saves of version 1 are read too: they tell no level.
 """
 
 import os
@@ -13,11 +14,12 @@ from tablee.core.errors import FileError, RecordError, TableeError
 from tablee.core.saved import RECORD, from_record, is_same, read_json, to_record, write_json
 from tablee.core.text import Catalogue
 from tablee.games import find
-from tablee.terminal.table import Table
+from tablee.players.player import LEVELS
+from tablee.terminal.table import USUAL_LEVEL, Table
 
 FORMAT = "tablee-save"
-VERSION = 1
-KEYS = {"format", "version", "record", "names", "bots", "seed"}
+VERSION = 2
+KEYS = {"format", "version", "record", "names", "bots", "seed"}  # of version 1
 
 
 def directory() -> Path:
@@ -60,7 +62,7 @@ def write(path: Path, table: Table) -> None:
         write_json(path, record)
         return
     head = {"format": FORMAT, "version": VERSION, "names": table.names, "bots": table.bots}
-    write_json(path, {**head, "seed": table.seed, "record": record})
+    write_json(path, {**head, "level": table.level, "seed": table.seed, "record": record})
 
 
 def read(path: Path, t: Catalogue) -> Table:
@@ -68,10 +70,11 @@ def read(path: Path, t: Catalogue) -> Table:
     data = read_json(path)
     if data.get("format") == RECORD:
         return default_table(data, t)
+    data = upgraded(data)
     verify(data)
     match = from_record(find, data["record"])
     verify_places(data, match.seats)
-    return recalled(Table(match, data["names"], data["bots"], data["seed"]))
+    return recalled(Table(match, data["names"], data["bots"], data["seed"], data["level"]))
 
 
 def recalled(table: Table) -> Table:
@@ -88,19 +91,27 @@ def default_table(record: dict[str, Any], t: Catalogue) -> Table:
 
     match = from_record(find, record)
     bots = list(range(1, match.seats))
-    return recalled(Table(match, default_names(match.seats, bots, t), bots, randbits(53)))
+    names = default_names(match.seats, bots, USUAL_LEVEL, t)
+    return recalled(Table(match, names, bots, randbits(53)))
+
+
+def upgraded(data: dict[str, Any]) -> dict[str, Any]:
+    """A save as this version writes it."""
+    if is_same(data.get("version"), 1) and "level" not in data:
+        return {**data, "version": VERSION, "level": USUAL_LEVEL}
+    return data
 
 
 def verify(data: dict[str, Any]) -> None:
     """Refuse what is no save of this version."""
     if not is_same([data.get("format"), data.get("version")], [FORMAT, VERSION]):
         raise RecordError("format", problem="format")
-    for key in sorted(KEYS ^ data.keys()):
+    for key in sorted({*KEYS, "level"} ^ data.keys()):
         raise RecordError("format", problem=key)
 
 
 def verify_places(data: dict[str, Any], seats: int) -> None:
-    """Refuse names, bots and a seed that do not go with the game."""
+    """Refuse names, bots, their level and a seed that do not go with the game."""
     names, bots = data["names"], data["bots"]
     named = isinstance(names, list) and all(is_name(name) for name in names)
     if not named or len(names) != seats:
@@ -109,6 +120,8 @@ def verify_places(data: dict[str, Any], seats: int) -> None:
         raise RecordError("format", problem="bots")
     if sorted(set(bots) & set(range(seats))) != bots:
         raise RecordError("format", problem="bots")
+    if data["level"] not in LEVELS:
+        raise RecordError("format", problem="level")
     if type(data["seed"]) is not int:
         raise RecordError("format", problem="seed")
 

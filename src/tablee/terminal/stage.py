@@ -6,12 +6,16 @@ from contextlib import contextmanager
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
+from rich.control import Control
 from rich.panel import Panel
+from rich.segment import ControlType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from tablee.core.game import Game
+from tablee.core.hints import Hint
 from tablee.core.text import Catalogue
+from tablee.terminal.hints import draw_hints
 from tablee.terminal.menu import draw_menu, menu_height
 from tablee.terminal.news import draw_news
 from tablee.terminal.table import Table
@@ -80,6 +84,22 @@ class Stage:
         shown = min(len(news), MOST_NEWS, max(space - len(menu), fewest))
         self.say(*top, *news[len(news) - shown :], *menu, *note)
 
+    def hints(self, table: Table, seat: int, hints: Sequence[Hint]) -> None:
+        """The best moves of a person, below the table where there is room."""
+        view = table.view(seat)
+        top = [self.header(table, view), self.board(table, view)]
+        advice = draw_hints(hints, self.entries(table, view), table.match.seats, self.t)
+        fits = not self.is_live or self.room(*top, advice) >= 0
+        self.page([Group(*top, advice) if fits else advice])
+
+    def tell_thinking(self, name: str = "") -> None:
+        """Say on the last line of a screen who thinks; nobody where thoughts take no time."""
+        if self.is_live:
+            key = "terminal-thinks" if name else "terminal-looks"
+            line = Text(self.t(key, name=name), "dim", no_wrap=True, overflow="ellipsis")
+            self.console.control(Control.move_to_column(0), Control((ControlType.ERASE_IN_LINE, 2)))
+            self.console.print(line, end="", highlight=False)
+
     def room(self, *drawn: RenderableType) -> int:
         """How many lines are left under some things, with one for the prompt."""
         return self.console.height - 1 - self.height(Group(*drawn))
@@ -101,14 +121,16 @@ class Stage:
 
     def header(self, table: Table, view: dict[str, Any]) -> RenderableType:
         """The name of the game, and everybody with their points."""
-        line = Text(no_wrap=True, overflow="ellipsis")
-        line.append(f" {game_name(table.match.game, self.t)} ", "bold reverse")
+        lines = [Text.assemble((f" {game_name(table.match.game, self.t)} ", "bold reverse"))]
         for seat, name in enumerate(table.names):
             marker = "▸" if seat in view["to_move"] else " "
             style = "bold" if seat == view["seat"] else ""
-            line.append(f"  {marker} {name} ", style)
-            line.append(minus(str(view["shown"]["scores"][seat])), "bold cyan")
-        return line
+            score = minus(str(view["shown"]["scores"][seat]))
+            part = Text.assemble((f"  {marker} {name} ", style), (score, "bold cyan"))
+            if lines[-1].cell_len + part.cell_len > self.console.width:
+                lines.append(Text())
+            lines[-1].append(part)
+        return Group(*lines)
 
     def hand_over(self, name: str) -> None:
         """Hide the hand of one person until another sits at the keyboard."""

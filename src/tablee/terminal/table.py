@@ -1,49 +1,75 @@
 """A game at one keyboard: the match, who sits where, and the seed of its chance."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from tablee.core import rules
+from tablee.core.hints import Hint
 from tablee.core.match import Match
 from tablee.core.record import Record
-from tablee.players.uniform import RandomPlayer
+from tablee.terminal.brain import Brain, Levels
 from tablee.terminal.dealer import outcome
+
+USUAL_LEVEL = "strong"
+
+
+def tell_nobody(seat: int) -> None:
+    """Let a bot think unseen."""
 
 
 @dataclass
 class Table:
-    """Seats in `bots` choose for themselves, the others are people."""
+    """For seats in `bots` the brain chooses, the others are people."""
 
     match: Match
     names: list[str]
     bots: list[int]
     seed: int
+    level: str = USUAL_LEVEL  # of the bots
+    brain: Brain = field(default_factory=Levels)
     forced: set[int] = field(default_factory=set)  # numbers of the events played for people
 
     def __post_init__(self) -> None:
-        self.players = {seat: RandomPlayer(f"{self.seed} {seat}") for seat in self.bots}
         self.people = [seat for seat in range(self.match.seats) if seat not in self.bots]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may see, with everybody's name."""
         return {**self.match.view(seat), "names": self.names}
 
-    def advance(self) -> int | None:
-        """Go on until a person has a choice: their seat, or None if the game is over."""
+    def advance(self, tell: Callable[[int], None] = tell_nobody) -> int | None:
+        """Go on until a person has a choice: their seat, or None if the game is over.
+
+        `tell` hears of every bot that is about to think.
+        """
         while not self.match.is_over:
             if self.match.is_chance:
                 self.deal()
                 continue
             seat = self.next_seat()
             legal = self.match.legal(seat)
-            if seat in self.players:
-                self.match.play(seat, self.players[seat].choose(self.match.view(seat)))
-            elif len(legal) == 1:
-                self.forced.add(len(self.match.events))
-                self.match.play(seat, legal[0])
+            if len(legal) == 1:
+                self.play_only(seat, legal[0])
+            elif seat in self.bots:
+                tell(seat)
+                self.match.play(seat, self.bot_move(seat))
             else:
                 return seat
         return None
+
+    def play_only(self, seat: int, move: str) -> None:
+        """Play a move that is the only one; people are told so."""
+        if seat in self.people:
+            self.forced.add(len(self.match.events))
+        self.match.play(seat, move)
+
+    def bot_move(self, seat: int) -> str:
+        """What a bot chooses."""
+        return self.brain.choose(self.match.game, self.hidden_from(seat), seat, self.level)
+
+    def hints(self, seat: int) -> list[Hint]:
+        """The best moves of a person."""
+        return self.brain.hints(self.match.game, self.hidden_from(seat), seat)
 
     def deal(self) -> None:
         """Let the chance event happen that is due."""
@@ -51,8 +77,8 @@ class Table:
         self.match.deal(outcome(self.seed, k))
 
     def next_seat(self) -> int:
-        """Who is asked first of those that may answer: bots, as they keep nobody waiting."""
-        return min(self.match.to_move, key=lambda seat: (seat not in self.players, seat))
+        """Who is asked first of those that may answer: bots, as they need no keyboard."""
+        return min(self.match.to_move, key=lambda seat: (seat not in self.bots, seat))
 
     def choices(self) -> list[int]:
         """The numbers of the events that people chose."""
@@ -105,4 +131,4 @@ class Table:
     def rematch(self) -> "Table":
         """The same people again, with new chance."""
         match = Match(self.match.game, self.match.seats, self.match.options)
-        return Table(match, self.names, self.bots, self.seed + 1)
+        return Table(match, self.names, self.bots, self.seed + 1, self.level, self.brain)

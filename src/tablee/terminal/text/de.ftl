@@ -1,7 +1,12 @@
 ### Spielen im Terminal.
 
 terminal-person = Spieler { $number }
-terminal-bot = Bot { $number }
+terminal-bot = Bot { $number } ({ $level })
+
+level-novice = Anfänger
+level-casual = Amateur
+level-strong = Könner
+level-expert = Experte
 
 error-options-people = Du hast { $people ->
     [one] einen Namen
@@ -24,6 +29,11 @@ terminal-how-many = Wie viele spielen? { $fewest } bis { $most } (Enter: { $usua
 terminal-choose-seats = Dieses Spiel ist für { $fewest } bis { $most }.
 terminal-name-or-bot = Tippe den Namen jedes Menschen; ab dem zweiten Platz heißt nur Enter: ein Bot.
 terminal-name = Name von Spieler { $number }:
+terminal-which-level = Wie gut spielen die Bots? (Enter: { $usual })
+terminal-offer-novice = { $level }: übersieht Züge und schätzt andere falsch ein
+terminal-offer-casual = { $level }: irrt sich hin und wieder
+terminal-offer-strong = { $level }: spielt, was auf den ersten Blick am besten aussieht
+terminal-offer-expert = { $level }: denkt voraus, eine Sekunde für jeden Zug
 terminal-change-options = Optionen ändern? (j, Enter: nein)
 terminal-yes = j
 terminal-option = { $name } (Enter: { $usual }):
@@ -42,6 +52,11 @@ terminal-told-answered = hat entschieden
 terminal-told-first = { $name } beginnt
 terminal-more-moves = … und { $count } weitere: tippe züge
 terminal-legal = ✓ { $move } ist erlaubt: { $words }
+terminal-thinks = { $name } überlegt …
+terminal-looks = Gute Züge werden gesucht …
+terminal-hints = Die besten Züge
+terminal-hint-share = gewinnt zu { $percent } %
+terminal-hint-points = etwa { $points } Punkte
 terminal-undone = Zurückgenommen. Würfel und Karten bleiben, wie sie waren.
 terminal-nothing-to-undo = Es gibt nichts zurückzunehmen.
 terminal-saved = Gespeichert in { $path }
@@ -58,12 +73,14 @@ terminal-type-why = ? einen Zug
 terminal-help-number = spielt diesen Zug der Liste
 terminal-help-move = spielt ihn, geschrieben wie in der Liste; sein Ende genügt, wenn es eindeutig ist
 terminal-help-why = was der Zug bewirken würde, oder welche Regel ihn verbietet
+terminal-word-hint = tipp
 terminal-word-undo = zurück
 terminal-word-moves = züge
 terminal-word-log = verlauf
 terminal-word-save = speichern
 terminal-word-quit = ende
 terminal-word-help = hilfe
+terminal-help-hint = die drei besten Züge, was sie wert sind, und warum
 terminal-help-undo = nimmt die letzte Wahl zurück (Würfel und Karten bleiben gleich)
 terminal-help-moves = alle erlaubten Züge in Worten
 terminal-help-log = alles, was geschehen ist

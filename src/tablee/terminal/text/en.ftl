@@ -1,7 +1,12 @@
 ### Terminal play.
 
 terminal-person = Player { $number }
-terminal-bot = Bot { $number }
+terminal-bot = Bot { $number } ({ $level })
+
+level-novice = novice
+level-casual = casual
+level-strong = strong
+level-expert = expert
 
 error-options-people = { $people ->
     [one] One name was given
@@ -24,6 +29,11 @@ terminal-how-many = How many play? { $fewest } to { $most } (Enter: { $usual })
 terminal-choose-seats = This game is for { $fewest } to { $most } players.
 terminal-name-or-bot = Type the name of each person; just Enter from the second seat on makes it a bot.
 terminal-name = Name of player { $number }:
+terminal-which-level = How well do the bots play? (Enter: { $usual })
+terminal-offer-novice = { $level }: overlooks moves and misjudges others
+terminal-offer-casual = { $level }: slips now and then
+terminal-offer-strong = { $level }: plays what looks best at once
+terminal-offer-expert = { $level }: thinks ahead, a second for each move
 terminal-change-options = Change the options? (y, Enter: no)
 terminal-yes = y
 terminal-option = { $name } (Enter: { $usual }):
@@ -42,6 +52,11 @@ terminal-told-answered = has decided
 terminal-told-first = { $name } starts
 terminal-more-moves = … and { $count } more: type moves
 terminal-legal = ✓ { $move } is legal: { $words }
+terminal-thinks = { $name } is thinking …
+terminal-looks = Looking for good moves …
+terminal-hints = The best moves
+terminal-hint-share = wins { $percent } %
+terminal-hint-points = about { $points } points
 terminal-undone = Taken back. Dice and cards stay as they were.
 terminal-nothing-to-undo = There is nothing to take back.
 terminal-saved = Saved in { $path }
@@ -58,12 +73,14 @@ terminal-type-why = ? a move
 terminal-help-number = play that move of the list
 terminal-help-move = play it, written as in the list; its end is enough if it is clear
 terminal-help-why = what the move would do, or which rule forbids it
+terminal-word-hint = hint
 terminal-word-undo = undo
 terminal-word-moves = moves
 terminal-word-log = log
 terminal-word-save = save
 terminal-word-quit = quit
 terminal-word-help = help
+terminal-help-hint = the three best moves, what they are worth, and why
 terminal-help-undo = take the last choice back (dice and cards stay the same)
 terminal-help-moves = all legal moves in words
 terminal-help-log = everything that has happened

@@ -1,7 +1,12 @@
 ### Jouer dans un terminal.
 
 terminal-person = Joueur { $number }
-terminal-bot = Robot { $number }
+terminal-bot = Robot { $number } ({ $level })
+
+level-novice = novice
+level-casual = amateur
+level-strong = fort
+level-expert = expert
 
 error-options-people = Vous avez donné { $people ->
     [one] un nom
@@ -24,6 +29,11 @@ terminal-how-many = Combien de joueurs ? de { $fewest } à { $most } (Entrée 
 terminal-choose-seats = Ce jeu se joue de { $fewest } à { $most }.
 terminal-name-or-bot = Tapez le nom de chaque personne ; à partir de la deuxième place, Entrée seule installe un robot.
 terminal-name = Nom du joueur { $number } :
+terminal-which-level = Comment jouent les robots ? (Entrée : { $usual })
+terminal-offer-novice = { $level } : ne voit pas tous les coups et en juge mal d’autres
+terminal-offer-casual = { $level } : se trompe de temps en temps
+terminal-offer-strong = { $level } : joue ce qui paraît le meilleur au premier coup d’œil
+terminal-offer-expert = { $level } : réfléchit plus loin, une seconde par coup
 terminal-change-options = Changer les options ? (o, Entrée : non)
 terminal-yes = o
 terminal-option = { $name } (Entrée : { $usual }) :
@@ -42,6 +52,11 @@ terminal-told-answered = a décidé
 terminal-told-first = { $name } commence
 terminal-more-moves = … et encore { $count } : tapez coups
 terminal-legal = ✓ { $move } est permis : { $words }
+terminal-thinks = { $name } réfléchit…
+terminal-looks = Recherche de bons coups…
+terminal-hints = Les meilleurs coups
+terminal-hint-share = gagne à { $percent } %
+terminal-hint-points = environ { $points } points
 terminal-undone = Coup repris. Les dés et les cartes restent les mêmes.
 terminal-nothing-to-undo = Il n’y a rien à reprendre.
 terminal-saved = Enregistré dans { $path }
@@ -58,12 +73,14 @@ terminal-type-why = ? un coup
 terminal-help-number = joue ce coup de la liste
 terminal-help-move = le joue, écrit comme dans la liste ; sa fin suffit si elle est claire
 terminal-help-why = ce que ferait le coup, ou quelle règle l’interdit
+terminal-word-hint = conseil
 terminal-word-undo = annuler
 terminal-word-moves = coups
 terminal-word-log = journal
 terminal-word-save = enregistrer
 terminal-word-quit = quitter
 terminal-word-help = aide
+terminal-help-hint = les trois meilleurs coups, ce qu’ils valent, et pourquoi
 terminal-help-undo = reprend le dernier choix (les dés et les cartes restent les mêmes)
 terminal-help-moves = tous les coups permis, en mots
 terminal-help-log = tout ce qui s’est passé
