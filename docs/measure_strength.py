@@ -1,128 +1,151 @@
-"""Measures every pairing of docs/strength.md and writes the page: `make strength`.
+"""Measures every meeting of docs/strength.md and writes the page: `make strength`.
 
-Every game is kept in a log under docs/strength/, so that the command can be stopped and started
-again; what is there is not played again. With `--only GAME` one game is measured; `--write` only
-writes the page from the logs.
+What is over is kept in docs/strength.json, with the weights that played: a meeting is played again
+only when its weights are others. The games of one that is not over are kept in a log under
+docs/strength/, so that the command can be stopped at any time.
 """
 
 import argparse
 import json
 import subprocess
 import sys
+import time
 from dataclasses import dataclass
-from itertools import chain, zip_longest
+from itertools import chain, pairwise, zip_longest
 from pathlib import Path
 from typing import Any
 
 from tablee.core.text import catalogue
 from tablee.games import all_games, find
 from tablee.players.player import LEVELS
+from tablee.players.weights import weights_digest, weights_folder
 
 HERE = Path(__file__).parent
 LOGS = HERE / "strength"
+RESULTS = HERE / "strength.json"
 PAGE = HERE / "strength.md"
 SECONDS = 0.05
 GAMES = 400
 
-HEAD = """\
+HEAD = f"""\
 # Strength
 
 How the levels do against each other and against plain methods, as `make strength` measured it:
-{games} games a pairing, {seconds} seconds a decision for those who think, one core each, seats
-rotated, the same dice and cards for both sides. A share is what the first of the two wins, a draw
-counting half; in brackets its 95 % interval.
+{GAMES} games a meeting, {SECONDS} seconds a decision for those who think, one core each, seats
+rotated, the same dice and cards for all.
 
 - `uniform` plays any legal move. `greedy` takes the most points right after its move. `flat` is
   flat Monte Carlo, `ismcts` information-set Monte Carlo tree search, both with random playouts and
   the same time. They are in `src/tablee/players/reference/`.
 - `novice`, `casual` and `strong` answer at once; `expert` thinks.
+- A share is the part of all wins that the first one has, a draw counting in equal parts; behind it
+  its 95 % interval. Points are means of a game, in the order of the names.
+- The last column is how many milliseconds over its time nobody was in 99 % of the decisions.
 """
+
+Results = dict[str, dict[str, Any]]  # by the names of meetings
 
 
 @dataclass(frozen=True)
-class Pairing:
-    """A player against another one, who has all other seats."""
+class Meeting:
+    """Players at a table; the last one has all remaining seats."""
 
     game: str
     seats: int
-    first: str
-    second: str
+    players: tuple[str, ...]
 
     @property
-    def log(self) -> Path:
-        """Where its games are kept."""
-        return LOGS / f"{self.game}-{self.seats}-{self.first}-{self.second}.jsonl"
+    def name(self) -> str:
+        """What tells it from others."""
+        return "-".join((self.game, str(self.seats), *self.players))
 
-    def command(self, games: int, jobs: int) -> list[str]:
-        """The command that plays it."""
-        return [
+    @property
+    def weights(self) -> str | None:
+        """What tells its networks from others."""
+        return weights_digest(weights_folder(find(self.game)), self.seats)
+
+    def is_in(self, results: Results) -> bool:
+        """Whether it is over, with the weights of today."""
+        return self.name in results and results[self.name]["weights"] == self.weights
+
+    def measure(self, games: int, jobs: int) -> dict[str, Any]:
+        """Play what is missing; its figures."""
+        log = LOGS / f"{self.name}-{self.weights}.jsonl"
+        command = [
             sys.executable, "-m", "tablee", "arena", self.game, "--json",
-            "--players", f"{self.first},{self.second}", "--seats", str(self.seats),
+            "--players", ",".join(self.players), "--seats", str(self.seats),
             "--games", str(games), "--seconds", str(SECONDS), "--jobs", str(jobs),
-            "--log", str(self.log),
+            "--log", str(log),
         ]  # fmt: skip
+        done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+        return {**json.loads(done.stdout), "weights": self.weights}
 
 
-def pairings(game: str) -> list[Pairing]:
-    """All pairings of a game, the most telling first."""
-    found = [Pairing(game, 2, "expert", second) for second in ("ismcts", "flat", "strong")]
-    found += [Pairing(game, 2, "strong", "casual"), Pairing(game, 2, "casual", "novice")]
-    found += [Pairing(game, 2, "expert", "novice"), Pairing(game, 2, "strong", "novice")]
-    for seats in find(game).seat_counts:
-        if seats > 2:
-            found += [Pairing(game, seats, "expert", second) for second in ("ismcts", "flat")]
-    found += [Pairing(game, 2, "expert", second) for second in ("casual", "greedy")]
-    found += [Pairing(game, 2, "strong", second) for second in ("ismcts", "flat")]
-    found += [
-        Pairing(game, 2, first, second) for first in LEVELS[:3] for second in ("greedy", "uniform")
+def meetings(game: str) -> list[Meeting]:
+    """All meetings of a game, the most telling first."""
+
+    def at(seats: int, *players: str) -> Meeting:
+        return Meeting(game, seats, players)
+
+    counts = find(game).seat_counts
+    several = [seats for seats in counts if seats > 2]
+    return [
+        *(at(2, "expert", other) for other in ("ismcts", "flat")),
+        *(at(2, *pair) for pair in pairwise(reversed(LEVELS))),
+        *(at(1, level) for level in ("expert", "strong") if 1 in counts),
+        *(at(seats, "expert", "flat", "ismcts") for seats in several if seats <= 4),
+        *(at(2, level, "novice") for level in ("expert", "strong")),
+        *(at(seats, "strong", "casual") for seats in several),
+        *(at(2, "expert", other) for other in ("casual", "greedy")),
+        *(at(2, "strong", other) for other in ("flat", "ismcts")),
+        *(at(2, level, other) for level in LEVELS[:3] for other in ("greedy", "uniform")),
+        *(at(2, level) for level in ("strong", "expert") if 1 in counts),
     ]
-    return found
 
 
-def measure(pairing: Pairing, games: int, jobs: int) -> dict[str, Any]:
-    """Play what is missing of a pairing; its result."""
-    LOGS.mkdir(exist_ok=True)
-    done = subprocess.run(
-        pairing.command(games, jobs), check=True, stdout=subprocess.PIPE, text=True
-    )
-    result: dict[str, Any] = json.loads(done.stdout)
-    return result
+def read_results() -> Results:
+    """What has been measured."""
+    if not RESULTS.exists():
+        return {}
+    results: Results = json.loads(RESULTS.read_text("utf-8"))
+    return results
 
 
-def played(pairing: Pairing) -> int:
-    """How many games the log of a pairing has."""
-    if not pairing.log.exists():
-        return 0
-    return max(0, pairing.log.read_bytes().count(b"\n") - 1)
+def keep(results: Results) -> None:
+    """Write what has been measured, a line for each meeting."""
+    lines = (f"{json.dumps(name)}: {json.dumps(result)}" for name, result in results.items())
+    RESULTS.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
 
 
-def row(pairing: Pairing, result: dict[str, Any]) -> str:
+def row(result: dict[str, Any]) -> str:
     """A line of a table."""
-    first, second = result["players"]
-    low, high = first["share_ci"]
-    share = f"{100 * first['share']:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
-    scores = f"{first['mean_score']:.1f} : {second['mean_score']:.1f}"
-    overrun = max(player["overrun_ms"] or 0 for player in result["players"])
-    others = second["name"] if pairing.seats == 2 else f"{pairing.seats - 1} × {second['name']}"
-    return f"| {first['name']} | {others} | {result['games']} | {share} | {scores} | {overrun} |"
+    players = result["players"]
+    names = [player["name"] for player in players]
+    names += names[-1:] * (result["seats"] - len(names))
+    share, (low, high) = players[0]["share"], players[0]["share_ci"]
+    cells = [
+        names[0],
+        ", ".join(names[1:]) or "alone",
+        str(result["games"]),
+        f"{100 * share:.1f} % ({100 * low:.1f}–{100 * high:.1f})" if len(players) > 1 else "",
+        " : ".join(f"{player['mean_score']:.1f}" for player in players),
+        str(result["overrun_ms"]),
+    ]
+    return f"| {' | '.join(cells)} |"
 
 
-def section(game: str) -> str:
-    """The tables of a game, from what its logs hold."""
+def section(game: str, results: Results) -> str:
+    """The table of a game."""
     lines = [f"\n## {catalogue('en')(find(game).title_key)}\n"]
     lines += ["| first | against | games | share of the first | points | p99 over time, ms |"]
     lines += ["| --- | --- | --- | --- | --- | --- |"]
-    for pairing in pairings(game):
-        games = played(pairing) // pairing.seats * pairing.seats
-        if games:
-            lines.append(row(pairing, measure(pairing, games, 1)))
+    lines += [row(results[meeting.name]) for meeting in meetings(game) if meeting.is_in(results)]
     return "\n".join(lines) + "\n"
 
 
-def write() -> None:
-    """Write the page."""
-    text = HEAD.format(games=GAMES, seconds=SECONDS)
-    PAGE.write_text(text + "".join(map(section, all_games())), "utf-8")
+def page(results: Results) -> str:
+    """The page; what was measured with other weights is left out."""
+    return HEAD + "".join(section(game, results) for game in all_games())
 
 
 def main() -> None:
@@ -130,15 +153,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--only", metavar="GAME", help="measure one game")
     parser.add_argument("--jobs", type=int, default=2, help="games at once (default: 2)")
-    parser.add_argument("--games", type=int, default=GAMES, help=f"a pairing (default: {GAMES})")
+    parser.add_argument("--hours", type=float, default=6, help="begin nothing later (default: 6)")
     parser.add_argument("--write", action="store_true", help="only write the page")
     args = parser.parse_args()
-    if not args.write:
-        chosen = [args.only] if args.only else list(all_games())
-        for pairing in filter(None, chain(*zip_longest(*map(pairings, chosen)))):
-            print(pairing.log.stem, file=sys.stderr)
-            measure(pairing, args.games, args.jobs)
-    write()
+    end = time.monotonic() + 3600 * args.hours * (not args.write)
+    chosen = [args.only] if args.only else list(all_games())
+    for meeting in filter(None, chain(*zip_longest(*map(meetings, chosen)))):
+        if time.monotonic() < end and not meeting.is_in(read_results()):
+            print(meeting.name, file=sys.stderr)
+            result = meeting.measure(GAMES, args.jobs)
+            keep({**read_results(), meeting.name: result})
+    PAGE.write_text(page(read_results()), "utf-8")
 
 
 if __name__ == "__main__":

@@ -58,6 +58,7 @@ def build_parser() -> argparse.ArgumentParser:
     add_play(commands)
     add_engine(commands)
     add_replay(commands)
+    add_verify(commands)
     add_games(commands)
     add_bench(commands)
     add_warm(commands)
@@ -108,6 +109,25 @@ def add_replay(commands: "Commands[argparse.ArgumentParser]") -> None:
     add_language(parser)
     parser.add_argument("--json", action="store_true", help="print the final position as JSON")
     parser.set_defaults(run=run_replay)
+
+
+def add_verify(commands: "Commands[argparse.ArgumentParser]") -> None:
+    """Checking dice."""
+    parser = commands.add_parser(
+        "verify",
+        help="check that a game was played by its rules with the dice that were promised",
+        description="Replay a game record and work out every chance event again from its receipt. "
+        "docs/fair-dice.md tells how.",
+    )
+    parser.add_argument("file", type=Path, help="the record of a game played at a server's table")
+    parser.add_argument(
+        "--commitment",
+        metavar="HEX",
+        help="what the table showed before play (SHA-256 of the seed)",
+    )
+    add_language(parser)
+    parser.add_argument("--json", action="store_true", help="print the facts as JSON")
+    parser.set_defaults(run=run_verify)
 
 
 def add_games(commands: "Commands[argparse.ArgumentParser]") -> None:
@@ -190,6 +210,13 @@ def run_replay(args: argparse.Namespace) -> int:
     from tablee.terminal import replay
 
     return replay.run(args.file, language(args), args.json)
+
+
+def run_verify(args: argparse.Namespace) -> int:
+    """Check the rules and the dice of a record."""
+    from tablee.terminal import verify
+
+    return verify.run(args.file, args.commitment, language(args), args.json)
 
 
 def run_games(args: argparse.Namespace) -> int:

@@ -78,8 +78,8 @@ def from_position(find: FindGame, data: object) -> tuple[Game, Record]:
     return game, s
 
 
-def to_record(match: Match) -> dict[str, Any]:
-    """The game so far."""
+def to_record(match: Match, dice: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The game so far; `dice` is the receipt of fair dice (`core/fair_dice.py`)."""
     record = {
         "format": RECORD,
         "version": VERSION,
@@ -90,6 +90,7 @@ def to_record(match: Match) -> dict[str, Any]:
         "position": match.loaded and to_position(match.game, match.loaded),
         "rows": _rows(match),
         "result": {"scores": match.scores, "ranks": match.ranks} if match.is_over else None,
+        **({} if dice is None else {"dice": dice}),
     }
     return {**record, "digest": digest(record)}
 
@@ -125,7 +126,7 @@ def from_record(find: FindGame, data: object) -> Match:
     match = _start(find, game, record)
     for number, row in enumerate(record["rows"], 1):
         _replay_row(match, number, row)
-    if not is_same(record, to_record(match)):
+    if not is_same(record, to_record(match, record.get("dice"))):
         raise RecordError("result")
     return match
 

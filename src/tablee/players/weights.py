@@ -1,5 +1,6 @@
 """The networks of the games: where their weights lie, and how a player gets one."""
 
+import hashlib
 from functools import cache
 from pathlib import Path
 
@@ -16,14 +17,20 @@ def bind(game: Game) -> None:
 
 def weights_folder(game: Game) -> Path:
     """Where a game keeps its weights."""
-    return Path(str(game.part("evaluation").__file__)).parent / "weights"
+    return Path(str(game.rules.__file__)).parent / "weights"
 
 
-def weights_file(game: Game, seats: int) -> Path:
-    """The weights for a number of seats: those for as many, or for the next fewer."""
-    counts = [int(path.stem) for path in weights_folder(game).glob("*.npz")]
-    fitting = max(count for count in counts if count <= seats)
-    return weights_folder(game) / f"{fitting}.npz"
+def weights_file(folder: Path, seats: int) -> Path | None:
+    """The weights for a number of seats: those for as many, or for the next fewer, if any."""
+    counts = [int(path.stem) for path in folder.glob("*.npz")]
+    fitting = [count for count in counts if count <= seats]
+    return folder / f"{max(fitting)}.npz" if fitting else None
+
+
+def weights_digest(folder: Path, seats: int) -> str | None:
+    """What tells weights for a number of seats from others; none where there are none."""
+    path = weights_file(folder, seats)
+    return path and hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
 @cache
@@ -35,4 +42,6 @@ def _read(path: Path) -> dict[str, net.Floats]:
 def mind_of(game: Game, seats: int) -> net.Mind:
     """The network of a game for a number of seats, with paper of its own."""
     head = net.POINTS if seats == 1 else net.SHARE
-    return net.mind(_read(weights_file(game, seats)), head)
+    path = weights_file(weights_folder(game), seats)
+    assert path is not None
+    return net.mind(_read(path), head)

@@ -9,10 +9,12 @@ import pytest
 
 from tablee.cli import main
 from tablee.core.errors import FileError
+from tablee.games import find
 from tablee.players.arena.games import Table
-from tablee.players.arena.log import Log, header, weights_digest
+from tablee.players.arena.log import Log, header
 from tablee.players.arena.plan import Plan, Result
 from tablee.players.player import Budget
+from tablee.players.weights import weights_digest, weights_folder
 
 MakePlan = Callable[..., Plan]
 RUN = ["arena", "take_that", "--players", "uniform,uniform", "--visits", "1", "--json"]
@@ -105,12 +107,15 @@ def test_the_log_of_another_run_is_refused(
 
 def test_the_header_names_the_weights(tmp_path: Path, plan: MakePlan) -> None:
     (tmp_path / "2.npz").write_bytes(b"a")
-    one = weights_digest(tmp_path)
-    (tmp_path / "2.npz").write_bytes(b"b")
-    assert None not in (one, weights_digest(tmp_path))
-    assert one != weights_digest(tmp_path)
-    assert weights_digest(tmp_path / "none") is None
+    (tmp_path / "3.npz").write_bytes(b"b")
+    assert [weights_digest(tmp_path, seats) for seats in (1, 3)] == [
+        None,
+        "3e23e8160039594a",
+    ]
+    assert weights_digest(tmp_path, 2) != weights_digest(tmp_path, 3)
+    assert weights_digest(tmp_path, 3) == weights_digest(tmp_path, 4)
     head = header(plan("qwinto", "uniform", budget=Budget(seconds=0.1)))
+    assert head["weights"] == weights_digest(weights_folder(find("qwinto")), 1)
     assert head["players"] == ["uniform"]
     assert head["budget"] == {"seconds": 0.1, "visits": None}
 

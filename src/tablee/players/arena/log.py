@@ -3,7 +3,6 @@
 A run that is started again with its log goes on where it stopped.
 """
 
-import hashlib
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +14,7 @@ from tablee import __version__, games
 from tablee.core.errors import FileError, JsonError, quoted
 from tablee.core.saved import is_same, parse_json
 from tablee.players.arena.plan import Plan, Result
+from tablee.players.weights import weights_digest, weights_folder
 
 FORMAT = "tablee-arena"
 VERSION = 1
@@ -29,18 +29,10 @@ def header(plan: Plan) -> dict[str, Any]:
         "version": VERSION,
         "tablee": __version__,
         "rules": game.rules_version,
-        "weights": weights_digest(Path(str(game.part("rules").__file__)).parent / "weights"),
+        "weights": weights_digest(weights_folder(game), plan.seats),
         **asdict(plan),
         "players": list(plan.players),
     }
-
-
-def weights_digest(folder: Path) -> str | None:
-    """What tells one set of weights from another; none where a game has no weights."""
-    digest, paths = hashlib.sha256(), sorted(folder.glob("*.npz"))
-    for path in paths:
-        digest.update(path.name.encode() + path.read_bytes())
-    return digest.hexdigest()[:16] if paths else None
 
 
 class Log:

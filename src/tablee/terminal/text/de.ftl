@@ -104,3 +104,18 @@ terminal-record = Die Aufzeichnung der Partie ist in { $path }
 terminal-after = Revanche (r) · speichern DATEI · Enter zum Aufhören ▸
 terminal-word-rematch = revanche
 error-options-names = Ein Name hat nur Zeichen, die man anzeigen kann.
+
+## tablee verify
+
+verify-good = { $game }: Jeder Zug folgt den Regeln, und { $outcomes ->
+    [one] das eine Zufallsereignis ist das
+   *[other] alle { $outcomes } Zufallsereignisse sind die
+}, { $outcomes ->
+    [one] das
+   *[other] die
+} der Startwert und { $shares ->
+    [0] kein Beitrag der Spielenden
+    [one] der Beitrag einer Person
+   *[other] die Beiträge von { $shares } Personen
+} ergeben.
+verify-compare = Vor der Partie zeigte der Tisch die Zusage { $commitment }: Wenn es die ist, die Sie gesehen haben, konnte niemand ein Ergebnis ändern.

@@ -104,3 +104,15 @@ terminal-record = The record of the game is in { $path }
 terminal-after = rematch (r) · save FILE · Enter to leave ▸
 terminal-word-rematch = rematch
 error-options-names = A name has only characters that can be shown.
+
+## tablee verify
+
+verify-good = { $game }: every move follows the rules, and { $outcomes ->
+    [one] the one chance event is
+   *[other] all { $outcomes } chance events are
+} what the seed and { $shares ->
+    [0] no share of the players
+    [one] the share of one player
+   *[other] the shares of { $shares } players
+} give.
+verify-compare = Before play the table showed the commitment { $commitment }: if that is what you saw, nobody could have changed an outcome.

@@ -104,3 +104,15 @@ terminal-record = La partie est enregistrée dans { $path }
 terminal-after = revanche (r) · enregistrer FICHIER · Entrée pour quitter ▸
 terminal-word-rematch = revanche
 error-options-names = Un nom n’a que des caractères affichables.
+
+## tablee verify
+
+verify-good = { $game } : chaque coup suit les règles, et { $outcomes ->
+    [one] { $outcomes } événement de hasard est celui
+   *[other] les { $outcomes } événements de hasard sont ceux
+} que donnent la graine et { $shares ->
+    [0] aucune part des joueurs
+    [one] la part d’un joueur
+   *[other] les parts de { $shares } joueurs
+}.
+verify-compare = Avant la partie, la table a montré l’engagement { $commitment } : si c’est bien celui que vous avez vu, personne n’a pu changer un résultat.
