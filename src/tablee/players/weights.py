@@ -30,7 +30,7 @@ def weights_file(folder: Path, seats: int) -> Path | None:
 def weights_digest(folder: Path, seats: int) -> str | None:
     """What tells weights for a number of seats from others; none where there are none."""
     path = weights_file(folder, seats)
-    return path and hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+    return None if path is None else hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
 @cache
