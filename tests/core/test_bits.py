@@ -24,10 +24,9 @@ def compiled_bits() -> dict[str, Callable[..., int]]:
     """The functions of `core/bits.py` as compiled code calls them."""
     import numba
 
-    from tablee.core import compiled
-    from tablee.games import find
+    from tablee.core.compiled import register_rules
 
-    compiled.prepare(find("qwinto").state)  # makes `nth` known too
+    register_rules()
     njit: Any = numba.njit
     return {
         "count": njit(lambda x: bits.count(x)),

@@ -25,9 +25,8 @@ def compiled_draws() -> Callable[..., Any]:
     import numba
 
     from tablee.core import compiled
-    from tablee.games import find
 
-    compiled.prepare(find("qwinto").state)  # makes `next32` and `below` known
+    compiled.register_rules()
 
     def draw(rng: Any, n: int, out: Any) -> None:
         for k in range(len(out)):

@@ -98,6 +98,12 @@ class FileError(TableeError):
     code = "file"
 
 
+class StoreError(TableeError):
+    """What the server keeps cannot be read or written now: the disk is full, the database away."""
+
+    code = "store"
+
+
 class Refused(TableeError):
     """A move that is refused: `over`, `turn`, `syntax`, or the clause that it breaks."""
 

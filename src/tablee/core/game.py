@@ -22,12 +22,14 @@ A game is one folder with the same file names in each:
 from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from typing import Any
 
 from tablee.core.errors import OptionsError, quoted
 from tablee.core.record import Record
+
+module = cache(import_module)  # looking a module up each time takes longer than most moves
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,7 @@ class Game:
 
     def part(self, name: str) -> Any:
         """One of the game's modules."""
-        return import_module(f"{self.package}.{name}")
+        return module(f"{self.package}.{name}")
 
     @cached_property
     def rules(self) -> Any:

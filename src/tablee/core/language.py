@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 
 LANGUAGES = ("en", "fr", "de")
 
@@ -12,3 +13,14 @@ def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
         if value := environment.get(name):
             return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]
     return LANGUAGES[0]
+
+
+def accepted_language(header: str) -> str:
+    """The language that a browser likes best (`Accept-Language`), or English."""
+    wishes = []
+    for part in header.split(","):
+        tag, _, weight = part.strip().partition(";q=")
+        with suppress(ValueError):
+            wishes.append((float(weight or 1), tag[:2].lower()))
+    known = [wish for wish in wishes if wish[1] in LANGUAGES]
+    return max(known, key=lambda wish: wish[0])[1] if known else LANGUAGES[0]

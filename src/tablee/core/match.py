@@ -139,6 +139,14 @@ class Match:
         self._occur(outcome)
         return self.game.chances[outcome]
 
+    def fork(self) -> "Match":
+        """The same game, to go on independently."""
+        other = Match.__new__(Match)
+        other.game, other.seats, other.options = self.game, self.seats, self.options
+        other.loaded, other.step = self.loaded, self.step
+        other.state, other.events = self.state.copy(), self.events[:]
+        return other
+
     def again(self) -> "Match":
         """The same game before its first event."""
         if self.loaded is not None:
@@ -167,13 +175,23 @@ class Match:
         viewer = rules.NOBODY if seat is None else seat
         return [event.told(viewer, self.step) for event in self.events[start:]]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None, with_known: bool = True) -> dict[str, Any]:
         """What a seat (or a spectator) may see; `last` begins with the last finished step."""
         if seat is not None:
             self.verify_seat(seat)
-        finished = max((e.step for e in self.events if e.step < self.step), default=0)
-        last = self.told(seat, sum(event.step < finished for event in self.events))
-        return view(self.game, self.state, rules.NOBODY if seat is None else seat, last)
+        viewer = rules.NOBODY if seat is None else seat
+        last = self.told(seat, self._start_of_last_step())
+        return view(self.game, self.state, viewer, last, with_known)
+
+    def _start_of_last_step(self) -> int:
+        """The number of the first event of the last step that is over."""
+        start = len(self.events)
+        while start and self.events[start - 1].step == self.step:
+            start -= 1
+        finished = self.events[start - 1].step if start else 0
+        while start and self.events[start - 1].step == finished:
+            start -= 1
+        return start
 
     def verify_seat(self, seat: object) -> None:
         """Refuse a seat that is not in the game."""

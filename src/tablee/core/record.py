@@ -5,6 +5,7 @@ for, and its instances are the same bytes seen from plain Python: scalars read a
 arrays are memoryviews indexed by a full tuple, a value that does not fit raises.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar, Protocol, Self, cast
@@ -40,29 +41,30 @@ def field(kind: str, low: int, high: int, meaning: str, shape: tuple[int, ...] =
     return Field(kind, low, high, meaning, shape)
 
 
-class _Scalar:
-    """Reads and writes one scalar field of a record."""
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
-
-    def __get__(self, s: "Record | None", owner: type) -> Any:
-        return self if s is None else s.scalars[self.slot][0]
-
-    def __set__(self, s: "Record", value: int) -> None:
-        s.scalars[self.slot][0] = value
+# A scalar is one of all bytes seen as integers of its kind; spelled out, as it is read so often.
+SCALARS: dict[str, Callable[[int], property]] = {
+    "i1": lambda k: property(lambda s: s.i1[k], lambda s, value: s.i1.__setitem__(k, value)),
+    "i2": lambda k: property(lambda s: s.i2[k], lambda s, value: s.i2.__setitem__(k, value)),
+    "i4": lambda k: property(lambda s: s.i4[k], lambda s, value: s.i4.__setitem__(k, value)),
+    "i8": lambda k: property(lambda s: s.i8[k], lambda s, value: s.i8.__setitem__(k, value)),
+}
 
 
 class Record:
-    """Base of all states. `s.array` holds the bytes; a subclass declares the fields."""
+    """Base of all states. `s.raw` holds the bytes; a subclass declares the fields.
+
+    Copies are made all the time, so what sees the bytes in another way is made when it is wanted:
+    array fields, all bytes as integers of one kind (`s.i1`), and the NumPy array.
+    """
 
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]]
+    layout: ClassVar[dict[str, tuple[int, int, Field]]]  # of array fields: from, to
     rules: ClassVar[Any]  # the module with the rules of the game
     evaluation: ClassVar[Any]  # the module with its evaluation, once players are at work
     seats: int
+    raw: memoryview
     array: NDArray[np.void]
-    scalars: list[memoryview]
 
     def __init_subclass__(cls) -> None:
         cls.fields = {name: f for name, f in vars(cls).items() if isinstance(f, Field)}
@@ -70,42 +72,59 @@ class Record:
         used = sum(np.dtype(f.kind).itemsize * prod(f.shape) for f in cls.fields.values())
         if cls.dtype.itemsize != used:
             raise TypeError(f"{cls.__qualname__} has padding: order its fields by size")
-        slot = 0
+        cls.layout = {}
         for name, f in cls.fields.items():
+            start, size = cast(Any, cls.dtype.fields)[name][1], np.dtype(f.kind).itemsize
             if f.shape:
+                cls.layout[name] = start, start + size * prod(f.shape), f
                 delattr(cls, name)
             else:
-                setattr(cls, name, _Scalar(slot))
-                slot += 1
+                setattr(cls, name, SCALARS[f.kind](start // size))
 
     def __init__(self, array: NDArray[np.void] | None = None) -> None:
         """See the one state in `array` (shape 1), or a new one of zeros."""
-        self.array = np.zeros(1, self.dtype) if array is None else array
-        whole = memoryview(cast(Any, self.array.view(np.uint8))).cast("B")
-        self.scalars = []
-        offsets = cast(Any, self.dtype.fields)
-        for name, f in self.fields.items():
-            start = offsets[name][1]
-            size = np.dtype(f.kind).itemsize * prod(f.shape)
-            part = whole[start : start + size]
-            if f.shape:
-                setattr(self, name, part.cast(cast(Any, FORMATS[f.kind]), list(f.shape)))
-            else:
-                self.scalars.append(part.cast(cast(Any, FORMATS[f.kind])))
+        if array is None:
+            self.raw = memoryview(bytearray(self.dtype.itemsize))
+        else:
+            self.array = array
+            self.raw = memoryview(cast(Any, array.view(np.uint8))).cast("B")
+
+    def __getattr__(self, name: str) -> Any:
+        """See the bytes in a way in which they were not seen yet."""
+        made: Any
+        if name in self.layout:
+            start, end, f = self.layout[name]
+            made = self.raw[start:end].cast(cast(Any, FORMATS[f.kind]), list(f.shape))
+        elif name in FORMATS:
+            made = self.raw.cast(cast(Any, FORMATS[name]))
+        elif name == "array":
+            made = np.frombuffer(self.raw, self.dtype)
+        else:
+            raise AttributeError(f"{type(self).__qualname__} has no field {name}")
+        self.__dict__[name] = made
+        return made
 
     def copy(self) -> Self:
         """An independent record with the same bytes."""
-        return type(self)(self.array.copy())
+        other = self.__class__.__new__(self.__class__)
+        other.raw = memoryview(bytearray(self.raw))
+        return other
+
+    def part(self, name: str, index: int) -> bytes:
+        """What an array field holds for one first index, as bytes."""
+        start, end, f = self.layout[name]
+        size = (end - start) // f.shape[0]
+        return bytes(self.raw[start + index * size : start + (index + 1) * size])
 
     def take(self, other: Self) -> None:
         """Become a copy of `other`."""
-        self.array[0] = other.array[0]
+        self.raw[:] = other.raw
 
     def __bytes__(self) -> bytes:
-        return self.array.tobytes()
+        return bytes(self.raw)
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and bytes(self) == bytes(other)
+        return type(self) is type(other) and self.raw == cast(Self, other).raw
 
     def __hash__(self) -> int:
         return hash(bytes(self))

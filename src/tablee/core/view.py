@@ -13,15 +13,17 @@ from tablee.core.record import Record
 MOST_LEGAL = 1024  # no game ever offers more moves at once
 
 
-def view(game: Game, s: Record, seat: int, last: list[dict[str, Any]]) -> dict[str, Any]:
+def view(
+    game: Game, s: Record, seat: int, last: list[dict[str, Any]], with_known: bool = True
+) -> dict[str, Any]:
     """The view of a seat, or of a spectator (NOBODY); `last` are the latest events."""
     hidden = s.copy()
     rules.hide(hidden, seat)
-    return {**view_of_hidden(game, hidden, seat), "last": last}
+    return {**view_of_hidden(game, hidden, seat, with_known), "last": last}
 
 
-def view_of_hidden(game: Game, s: Record, seat: int) -> dict[str, Any]:
-    """The view of a seat from what it knows."""
+def view_of_hidden(game: Game, s: Record, seat: int, with_known: bool = True) -> dict[str, Any]:
+    """The view of a seat from what it knows; people who look at a screen need no `known`."""
     part = game.part("view")
     turn = rules.turn(s)
     return {
@@ -39,7 +41,7 @@ def view_of_hidden(game: Game, s: Record, seat: int) -> dict[str, Any]:
             for action in legal_actions(s, seat)
         ],
         "shown": part.shown(s, seat),
-        "known": s.to_json(),
+        **({"known": s.to_json()} if with_known else {}),
     }
 
 

@@ -1,39 +1,54 @@
 """The Qwinto sheet as a screen sees it."""
 
+from functools import lru_cache
 from typing import Any
 
-from tablee.core.rules import score
 from tablee.kit.sheet import (
     ANSWER_COLUMN,
     ANSWER_ROW,
     ANSWERS,
     CELL_COLUMN,
+    COLUMNS,
     HIDDEN,
+    MISS_COST,
     PASS,
     WRITING,
     bonus_score,
+    has_full_row,
     legal_answers,
     row_score,
     sheet_score,
 )
 
 
+class OneSheet:
+    """A sheet without its table, seen as rules see it: as that of seat 0."""
+
+    seats = 1
+
+    def __init__(self, cells: bytes, misses: int) -> None:
+        self.cells = memoryview(cells).cast("b", [1, 3, COLUMNS])
+        self.misses = (misses,)
+
+
 def sheets(s: Any) -> list[dict[str, Any]]:
     """Every sheet: numbers by row (null: empty), misthrows, and the score spelled out."""
-    return [sheet(s, seat) for seat in range(s.seats)]
+    return [sheet(s.part("cells", seat), s.misses[seat]) for seat in range(s.seats)]
 
 
-def sheet(s: Any, seat: int) -> dict[str, Any]:
-    """One sheet; `rows` and `bonus` are the points of Q17 and Q18."""
+@lru_cache(4096)
+def sheet(cells: bytes, misses: int) -> dict[str, Any]:
+    """One sheet; `rows` and `bonus` are the points of Q17 and Q18. Sheets change once a turn."""
+    one = OneSheet(cells, misses)
     return {
         "cells": [
-            [s.cells[seat, row, column] or None for column in map(int, CELL_COLUMN[row])]
+            [one.cells[0, row, column] or None for column in map(int, CELL_COLUMN[row])]
             for row in range(3)
         ],
-        "misses": s.misses[seat],
-        "rows": [row_score(s, seat, row) for row in range(3)],
-        "bonus": [bonus_score(s, seat, k) for k in range(5)],
-        "score": sheet_score(s, seat),
+        "misses": misses,
+        "rows": [row_score(one, 0, row) for row in range(3)],
+        "bonus": [bonus_score(one, 0, k) for k in range(5)],
+        "score": sheet_score(one, 0),
     }
 
 
@@ -55,10 +70,20 @@ def open_cells(s: Any, seat: int, number: int, colours: int) -> list[str]:
 
 def answer_effects(s: Any, seat: int, answer: int, number: int) -> dict[str, Any]:
     """What an answer is worth now: its points, and whether it ticks a misthrow."""
-    after = s.copy()
     if answer == PASS:
-        after.misses[seat] += seat == s.active
-    else:
-        after.cells[seat, int(ANSWER_ROW[answer]), int(ANSWER_COLUMN[answer])] = number
-    points = score(after, seat) - score(s, seat)
-    return {"points": points, "miss": answer == PASS and seat == s.active}
+        is_miss = seat == s.active
+        return {"points": -MISS_COST * is_miss, "miss": is_miss}
+    return {"points": written_points(s, seat, answer, number), "miss": False}
+
+
+def written_points(s: Any, seat: int, answer: int, number: int) -> int:
+    """The points of a number in a cell: one (Q17), unless it completes something."""
+    row, column = int(ANSWER_ROW[answer]), int(ANSWER_COLUMN[answer])
+    s.cells[seat, row, column] = number
+    points = 1
+    if has_full_row(s, seat, row) or all(s.cells[seat, r, column] > 0 for r in range(3)):
+        after = sheet_score(s, seat)
+        s.cells[seat, row, column] = 0
+        points = after - sheet_score(s, seat)
+    s.cells[seat, row, column] = 0
+    return points

@@ -12,6 +12,7 @@ from tablee.kit.view import answer_effects, answers, open_cells, sheets
 def shown(s: State, seat: int) -> dict[str, Any]:
     """What the screen draws."""
     dice = {c: s.faces[k] or None for k, c in enumerate(sheet.COLOURS) if s.dice >> k & 1}
+    written = sheets(s)
     return {
         "active": None if s.phase == FIRST else s.active,
         "dice": dice,
@@ -19,8 +20,8 @@ def shown(s: State, seat: int) -> dict[str, Any]:
         "number": number(s) or None,
         "colours": colour_letters(s.dice),
         **answers(s, seat),
-        "sheets": sheets(s),
-        "scores": [sheet.sheet_score(s, other) for other in range(s.seats)],
+        "sheets": written,
+        "scores": [one["score"] for one in written],
     }
 
 

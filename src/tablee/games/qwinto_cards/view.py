@@ -6,7 +6,6 @@ from tablee.core.bits import count
 from tablee.games.qwinto_cards import rules
 from tablee.games.qwinto_cards.notation import CARD_NAMES, PLACE_NAMES
 from tablee.games.qwinto_cards.state import CARDS, DEAL, FIRST, HAND, PLACES, WRITE, State
-from tablee.kit import sheet
 from tablee.kit.sheet import colour_letters
 from tablee.kit.view import answer_effects, answers, open_cells, sheets
 
@@ -14,6 +13,7 @@ from tablee.kit.view import answer_effects, answers, open_cells, sheets
 def shown(s: State, seat: int) -> dict[str, Any]:
     """What the screen draws."""
     top = [s.grid[place] for place in range(PLACES)]
+    written = sheets(s)
     return {
         "active": None if s.phase in (DEAL, FIRST) else s.active,
         "grid": {
@@ -28,8 +28,8 @@ def shown(s: State, seat: int) -> dict[str, Any]:
         "pile": pile_count(s),
         "covered": [CARD_NAMES[c] for c in range(CARDS) if not s.ages[c] and c + 1 not in top],
         **answers(s, seat),
-        "sheets": sheets(s),
-        "scores": [sheet.sheet_score(s, other) for other in range(s.seats)],
+        "sheets": written,
+        "scores": [one["score"] for one in written],
     }
 
 

@@ -118,4 +118,4 @@ verify-good = { $game }: Jeder Zug folgt den Regeln, und { $outcomes ->
     [one] der Beitrag einer Person
    *[other] die Beiträge von { $shares } Personen
 } ergeben.
-verify-compare = Vor der Partie zeigte der Tisch die Zusage { $commitment }: Wenn es die ist, die Sie gesehen haben, konnte niemand ein Ergebnis ändern.
+verify-compare = Vor der Partie zeigte der Tisch die Zusage { $commitment }: Wenn es die ist, die du gesehen hast, konnte niemand ein Ergebnis ändern.
