@@ -26,13 +26,14 @@ RESULTS = HERE / "strength.json"
 PAGE = HERE / "strength.md"
 SECONDS = 0.05
 GAMES = 400
+GAMES_OF_MORE = 200  # with three seats or more: such games last longer
 
 HEAD = f"""\
 # Strength
 
 How the levels do against each other and against plain methods, as `make strength` measured it:
-{GAMES} games a meeting, {SECONDS} seconds a decision for those who think, one core each, seats
-rotated, the same dice and cards for all.
+{GAMES} games a meeting ({GAMES_OF_MORE} with three seats or more), {SECONDS} seconds a decision for
+those who think, one core each, seats rotated, the same dice and cards for all.
 
 - `uniform` plays any legal move. `greedy` takes the most points right after its move. `flat` is
   flat Monte Carlo, `ismcts` information-set Monte Carlo tree search, both with random playouts and
@@ -68,8 +69,9 @@ class Meeting:
         """Whether it is over, with the weights of today."""
         return self.name in results and results[self.name]["weights"] == self.weights
 
-    def measure(self, games: int, jobs: int) -> dict[str, Any]:
+    def measure(self, jobs: int) -> dict[str, Any]:
         """Play what is missing; its figures."""
+        games = GAMES if self.seats < 3 else GAMES_OF_MORE
         log = LOGS / f"{self.name}-{self.weights}.jsonl"
         command = [
             sys.executable, "-m", "tablee", "arena", self.game, "--json",
@@ -96,10 +98,10 @@ def meetings(game: str) -> list[Meeting]:
         *(at(seats, "expert", "flat", "ismcts") for seats in several if seats <= 4),
         *(at(2, level, "novice") for level in ("expert", "strong")),
         *(at(seats, "strong", "casual") for seats in several),
-        *(at(2, "expert", other) for other in ("casual", "greedy")),
-        *(at(2, "strong", other) for other in ("flat", "ismcts")),
         *(at(2, level, other) for level in LEVELS[:3] for other in ("greedy", "uniform")),
         *(at(2, level) for level in ("strong", "expert") if 1 in counts),
+        at(2, "expert", "casual"),
+        *(at(2, "strong", other) for other in ("flat", "ismcts")),
     ]
 
 
@@ -151,17 +153,17 @@ def page(results: Results) -> str:
 def main() -> None:
     """Measure and write."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--only", metavar="GAME", help="measure one game")
+    parser.add_argument("--only", metavar="GAME", action="append", help="measure this game")
     parser.add_argument("--jobs", type=int, default=2, help="games at once (default: 2)")
     parser.add_argument("--hours", type=float, default=6, help="begin nothing later (default: 6)")
     parser.add_argument("--write", action="store_true", help="only write the page")
     args = parser.parse_args()
     end = time.monotonic() + 3600 * args.hours * (not args.write)
-    chosen = [args.only] if args.only else list(all_games())
+    chosen = args.only or list(all_games())
     for meeting in filter(None, chain(*zip_longest(*map(meetings, chosen)))):
         if time.monotonic() < end and not meeting.is_in(read_results()):
             print(meeting.name, file=sys.stderr)
-            result = meeting.measure(GAMES, args.jobs)
+            result = meeting.measure(args.jobs)
             keep({**read_results(), meeting.name: result})
     PAGE.write_text(page(read_results()), "utf-8")
 

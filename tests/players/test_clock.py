@@ -5,6 +5,7 @@ import threading
 import time
 from typing import Any
 
+import numpy as np
 import pytest
 from tests.players.situations import SEARCHES, player, some
 from tests.players.stand_in import stand_in
@@ -59,6 +60,19 @@ def test_the_clock_is_read_about_every_millisecond(seconds: float) -> None:
     spend(Budget(seconds=0.2), work, work.clock)
     assert max(work.portions) * seconds <= PORTION + 1e-9
     assert len(work.portions) < 0.2 / PORTION + math.log2(PORTION / seconds) + 15
+
+
+def test_what_could_still_come_is_told() -> None:
+    work, told = Work(1e-4), list[float]()
+
+    def is_done(coming: float) -> bool:
+        told.append(coming)
+        return coming < 100
+
+    visits = spend(Budget(seconds=0.05), work, work.clock, is_done)
+    assert told[0] == math.inf
+    assert told[1:] == pytest.approx([500 - n for n in np.cumsum(work.portions)])
+    assert 400 < visits < 412
 
 
 def test_a_visit_longer_than_the_budget_is_made_once() -> None:

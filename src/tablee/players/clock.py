@@ -19,21 +19,26 @@ def spend(
     budget: Budget,
     visit: Callable[[int], None],
     clock: Clock = read_clock,
-    is_done: Callable[[], bool] = lambda: False,
+    is_done: Callable[[float], bool] = lambda coming: False,
 ) -> int:
-    """Let `visit(n)` make n visits until the budget is used up or all is done; how many."""
+    """Let `visit(n)` make n visits until the budget is used up or all is done; how many.
+
+    `is_done` is told about how many visits could still come.
+    """
     seconds = budget.seconds
     if seconds is None:
         seconds = DEFAULT_SECONDS if budget.visits is None else math.inf
     most = math.inf if budget.visits is None else budget.visits
-    now = clock()
+    start = now = clock()
     end = now + seconds
-    visits, portion = 0, 1
-    while portion > 0 and not is_done():
+    visits, portion, coming = 0, 1, math.inf
+    while portion > 0 and not is_done(coming):
         visit(portion)
         visits += portion
         before, now = now, clock()
         portion = int(min(most - visits, next_portion(portion, now - before, end - now)))
+        if now > start:
+            coming = min(most - visits, visits * (end - now) / (now - start))
     return visits
 
 

@@ -31,9 +31,9 @@ class Expectimax(Search):
         self.turns = self.next = self.looks = 0  # what is being looked at, and how often so far
         self.deeper: list[Tried] = []
 
-    def think(self, budget: Budget) -> None:
+    def think(self, budget: Budget, is_choice: bool) -> None:
         """Look deeper until the budget is used up."""
-        spend(budget, self.visit, self.clock, is_done=self.is_done)
+        spend(budget, self.visit, self.clock, lambda coming: self.is_done())
 
     def is_done(self) -> bool:
         """Whether all that is ever looked at has been."""

@@ -32,21 +32,26 @@ class Search(ABC):
     def choose(self, hidden: Record, seat: int) -> int:
         """The best action by what the seat knows; the only one at once."""
         actions = self.legal(hidden, seat)
-        return actions[0] if len(actions) == 1 else self.look(hidden, seat)[0].action
+        return actions[0] if len(actions) == 1 else self.answer(hidden, seat).action
 
     def answer(self, hidden: Record, seat: int, budget: Budget | None = None) -> Tried:
         """The best action by what the seat knows."""
-        return self.look(hidden, seat, budget)[0]
+        return self.look(hidden, seat, budget, is_choice=True)[0]
 
     def reseed(self, seed: int) -> None:
         """Begin another stream of random numbers."""
         self.paper.rng[:] = generator(seed)
 
-    def look(self, hidden: Record, seat: int, budget: Budget | None = None) -> list[Tried]:
-        """All legal actions, the best first; the only one after one visit."""
+    def look(
+        self, hidden: Record, seat: int, budget: Budget | None = None, is_choice: bool = False
+    ) -> list[Tried]:
+        """All legal actions, the best first; the only one after one visit.
+
+        If all that is wanted is a choice, a search may end before its time.
+        """
         is_only = len(self.legal(hidden, seat)) == 1
         self.begin(reopened(self.game, hidden), seat)
-        self.think(Budget(visits=1) if is_only else budget or self.budget)
+        self.think(Budget(visits=1) if is_only else budget or self.budget, is_choice)
         return self.tried()
 
     def legal(self, hidden: Record, seat: int) -> list[int]:
@@ -61,8 +66,8 @@ class Search(ABC):
         """Prepare to look at a position."""
 
     @abstractmethod
-    def think(self, budget: Budget) -> None:
-        """Make visits until the budget is used up."""
+    def think(self, budget: Budget, is_choice: bool) -> None:
+        """Make visits until the budget is used up, or cannot change the choice any more."""
 
     @abstractmethod
     def tried(self) -> list[Tried]:

@@ -6,10 +6,13 @@ valued by the game's evaluation (`descent.py`). With several threads each has a 
 and their visits are added up.
 """
 
+import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import NamedTuple
+
+import numpy as np
 
 from tablee.core.game import Game
 from tablee.core.net import Mind, beside
@@ -56,6 +59,14 @@ class Branch:
     def visit(self, visits: int) -> None:
         """Make some visits."""
         visit(self.nodes, self.paper, self.mind, self.settings, self.seat, visits)
+
+    def is_clear(self, coming: float) -> bool:
+        """Whether so many visits cannot change which action has the most."""
+        if coming == math.inf:
+            return False
+        edges = tree.edges_at(self.nodes, int(self.nodes.counts[ROOT]))
+        *_, second, first = np.sort(self.nodes.visits[edges])
+        return bool(first - second > coming)
 
     def root(self) -> list[RootEdge]:
         """The legal actions, ascending."""
@@ -105,10 +116,16 @@ class TreeSearch(Search):
         for k, branch in enumerate(self.branches):
             branch.paper.rng[:] = generator(seed + k)
 
-    def think(self, budget: Budget) -> None:
-        """Make visits until the budget is used up, on all threads."""
+    def think(self, budget: Budget, is_choice: bool) -> None:
+        """Make visits until the budget is used up, on all threads.
+
+        One thread that only chooses ends when what is behind cannot catch up in the time left.
+        """
         if len(self.branches) == 1:
-            spend(budget, self.branches[0].visit, self.clock)
+            only = self.branches[0]
+            ends_early = is_choice and budget.visits is None
+            is_done = only.is_clear if ends_early else lambda coming: False
+            spend(budget, only.visit, self.clock, is_done)
         else:
             share = part(budget, len(self.branches))
             list(self.pool.map(lambda own: spend(share, own.visit, self.clock), self.branches))

@@ -43,7 +43,7 @@ class FlatSearch(Search):
         self.n = len(self.legal(hidden, seat))
         self.paper.values[: self.n] = 0
 
-    def think(self, budget: Budget) -> None:
+    def think(self, budget: Budget, is_choice: bool) -> None:
         """Make visits until the budget is used up."""
         spend(budget, self.visit, self.clock)
 

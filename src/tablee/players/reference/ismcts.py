@@ -94,7 +94,7 @@ class PlainTreeSearch(Search):
         tree.begin(self.nodes)
         self.seat = seat
 
-    def think(self, budget: Budget) -> None:
+    def think(self, budget: Budget, is_choice: bool) -> None:
         """Make visits until the budget is used up."""
         spend(budget, self.visit, self.clock)
 
