@@ -10,7 +10,9 @@ READY := $(VENV)/.ready
 play: $(READY)
 	@$(BIN)/tablee play
 
+# Tests of several nodes want PostgreSQL and Redis: installed if that is allowed, else told and skipped.
 test: check
+	-sh tools/install-services
 	$(BIN)/python -m pytest -n 2 --dist loadgroup
 
 check: $(READY)

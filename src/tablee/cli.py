@@ -56,6 +56,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"tablee {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     add_play(commands)
+    add_serve(commands)
     add_engine(commands)
     add_replay(commands)
     add_verify(commands)
@@ -84,6 +85,20 @@ def add_play(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("play", help="play in the terminal, with people and bots")
     play.add_arguments(parser)
     parser.set_defaults(run=play.run)
+
+
+def add_serve(commands: "Commands[argparse.ArgumentParser]") -> None:
+    """The server."""
+    from tablee.server import arguments
+
+    parser = commands.add_parser(
+        "serve",
+        help="let people play in their browsers, with friends and bots",
+        description=arguments.DESCRIPTION,
+    )
+    arguments.add_arguments(parser)
+    add_language(parser)
+    parser.set_defaults(run=run_serve)
 
 
 def add_engine(commands: "Commands[argparse.ArgumentParser]") -> None:
@@ -193,6 +208,13 @@ def add_train(commands: "Commands[argparse.ArgumentParser]") -> None:
     command.add_arguments(parser)
     add_language(parser)
     parser.set_defaults(run=command.run)
+
+
+def run_serve(args: argparse.Namespace) -> int:
+    """Serve until somebody stops it."""
+    from tablee.server import serve
+
+    return serve.run(args, language(args))
 
 
 def run_engine(args: argparse.Namespace) -> int:

@@ -1,0 +1,263 @@
+"""What may be done at a table: each act is checked and gives the next fact, or is refused.
+
+Nothing here changes a table. Refusals of moves are those of the referee, by the clause that a move
+breaks; `stale` is a move for a step that is over, or a second answer that differs from the first.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tablee.core.errors import Refused
+from tablee.core.match import Match
+from tablee.games import find
+from tablee.server import facts
+from tablee.server.facts import Chair
+from tablee.server.table import Seat, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A fact that may happen next, with the game as it will be then, where play goes on."""
+
+    fact: Any
+    match: Match | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """It has been done before, by the row of this version."""
+
+    version: int
+
+
+# Before play
+
+
+def sit(table: Table, seat: int, user: str) -> Act:
+    """Take an open seat."""
+    place = _place(table, seat)
+    _verify_open(table)
+    if place.chair.by != "open":
+        raise Refused("taken", seat=seat)
+    if table.created.is_rated and user in {other.chair.user for other in table.seats}:
+        raise Refused("rated", "one-seat")
+    return Act(facts.Seated(seat=seat, chair=Chair(by="person", user=user)))
+
+
+def leave(table: Table, seat: int) -> Act:
+    """Get up: before play the seat is free again, later a bot stands in."""
+    _place(table, seat)
+    if table.status == "open":
+        return Act(facts.Seated(seat=seat, chair=Chair(by="open")))
+    return stand_in(table, seat, is_bot=True)
+
+
+def reseat(table: Table, user: str, seat: int, chair: Chair) -> Act:
+    """Let a bot have a seat, or free one; only the host, only before play."""
+    _verify_host(table, user)
+    _verify_open(table)
+    _place(table, seat)
+    return Act(facts.Seated(seat=seat, chair=chair))
+
+
+def arrive(table: Table, seat: int, share: str | None) -> Act | None:
+    """Be at the table for the first time; None if that changes nothing."""
+    place = _place(table, seat)
+    if table.status != "open" or (place.is_here and (share is None or place.share is not None)):
+        return None
+    return Act(facts.Arrived(seat=seat, share=share))
+
+
+def can_start(table: Table) -> bool:
+    """Whether play begins by itself now."""
+    return (
+        table.status == "open"
+        and not table.created.waits_for_host
+        and all(seat.chair.by == "bot" or seat.is_here for seat in table.seats)
+    )
+
+
+def start(table: Table, user: str | None = None) -> Act:
+    """Begin to play: by itself, or because the host says so."""
+    _verify_open(table)
+    if user is not None:
+        _verify_host(table, user)
+    free = [number for number, seat in enumerate(table.seats) if seat.chair.by == "open"]
+    if free:
+        raise Refused("open-seat", seat=free[0])
+    match = Match(find(table.created.game), len(table.seats), table.created.options)
+    deal(table, match, 0)
+    return Act(facts.Started(chance=[event.text for event in match.events]), match)
+
+
+# Play
+
+
+def play(
+    table: Table, seat: int, step: int, move: object, by: facts.By, id: str | None = None
+) -> Act | Done:
+    """Make a move."""
+    if id is not None and (version := table.acks.get((seat, id))) is not None:
+        return Done(version)
+    match = _playing(table)
+    match.verify_seat(seat)
+    if table.status == "over":
+        raise Refused("over")
+    if step != match.step:
+        raise Refused("stale", step=step, now=match.step)
+    answer = _answer(match, seat)
+    if answer is not None:
+        if answer == move and (version := _version_of(table, seat)) is not None:
+            return Done(version)
+        raise Refused("stale", "answered", step=step)
+    before = len(match.events)
+    after = match.fork()
+    after.play(seat, move)
+    deal(table, after, table.outcomes)
+    chance = [event.text for event in after.events[before + 1 :]]
+    text = after.events[before].text
+    return Act(facts.Played(seat=seat, step=step, move=text, by=by, id=id, chance=chance), after)
+
+
+def deal(table: Table, match: Match, k: int) -> None:
+    """Let chance have its way, from outcome k on, until somebody is to decide."""
+    dice = table.dice
+    while match.is_chance:
+        match.deal(dice.below(k))
+        k += 1
+
+
+def resign(table: Table, seat: int) -> Act:
+    """Give up."""
+    _verify_playing(table)
+    if _place(table, seat).is_gone:
+        raise Refused("gone", seat=seat)
+    return Act(facts.Resigned(seat=seat))
+
+
+def stand_in(table: Table, seat: int, *, is_bot: bool) -> Act:
+    """Let a bot play for a person, or the person play again."""
+    _verify_playing(table)
+    place = _place(table, seat)
+    if not place.is_person:
+        raise Refused("gone", seat=seat)
+    if place.is_away == is_bot:
+        raise Refused("stand-in", seat=seat)
+    return Act(facts.StoodIn(seat=seat, is_bot=is_bot))
+
+
+# Undo
+
+
+def ask_undo(table: Table, seat: int) -> Act:
+    """Ask for the last move back."""
+    _verify_playing(table)
+    if table.created.is_rated:
+        raise Refused("rated", "undo")
+    if table.undo is not None:
+        raise Refused("undo", "asked", seat=table.undo.seat)
+    return Act(facts.UndoAsked(seat=seat, events=events_before_last_move(_playing(table), seat)))
+
+
+def events_before_last_move(match: Match, seat: int) -> int:
+    """How many events remain if a seat takes its last move back; refused if something came out."""
+    own = [number for number, event in enumerate(match.events) if event.seat == seat]
+    if not own:
+        raise Refused("undo", "no-move")
+    since = match.events[own[-1] :]
+    revealed = {event.step for event in match.events if event.is_sealed and event.step < match.step}
+    if any(event.seat is None or event.step in revealed for event in since):
+        raise Refused("undo", "seen")
+    return own[-1]
+
+
+def answer_undo(table: Table, seat: int, *, is_agreed: bool) -> Act:
+    """Agree that a move is taken back, or not; the one who asked can withdraw."""
+    _verify_playing(table)
+    if table.undo is None:
+        raise Refused("undo", "not-asked")
+    if is_agreed and seat in table.undo.agreed:
+        raise Refused("undo", "agreed")
+    return Act(facts.UndoAnswered(seat=seat, is_agreed=is_agreed))
+
+
+# The host
+
+
+def remove(table: Table, user: str, seat: int) -> Act:
+    """Send somebody away."""
+    _verify_host(table, user)
+    place = _place(table, seat)
+    if place.chair.user == user or not place.is_person:
+        raise Refused("gone", seat=seat)
+    if table.status == "open":
+        return Act(facts.Seated(seat=seat, chair=Chair(by="open")))
+    _verify_playing(table)
+    return Act(facts.Removed(seat=seat))
+
+
+def mute(table: Table, user: str, whom: str, *, is_muted: bool) -> Act | None:
+    """Let somebody not be heard at this table, or again."""
+    _verify_host(table, user)
+    if (whom in table.muted) == is_muted:
+        return None
+    return Act(facts.Muted(user=whom, is_muted=is_muted))
+
+
+def close(table: Table, user: str) -> Act:
+    """Take a table away that has not begun."""
+    _verify_host(table, user)
+    _verify_open(table)
+    return Act(facts.Closed(why="host"))
+
+
+def abandon(table: Table, now: float) -> Act | None:
+    """Take a table away to which nobody has come back, if it is time."""
+    is_time = table.status in ("open", "playing") and table.due is not None and table.due <= now
+    return Act(facts.Closed(why="abandoned")) if is_time else None
+
+
+# Checks
+
+
+def _place(table: Table, seat: int) -> Seat:
+    if not 0 <= seat < len(table.seats):
+        raise Refused("seat", seat=seat, seats=len(table.seats))
+    return table.seats[seat]
+
+
+def _playing(table: Table) -> Match:
+    if table.match is None:
+        raise Refused("not-started") if table.status == "open" else Refused("over")
+    return table.match
+
+
+def _verify_playing(table: Table) -> None:
+    _playing(table)
+    if table.status != "playing":
+        raise Refused("over")
+
+
+def _verify_open(table: Table) -> None:
+    if table.status != "open":
+        raise Refused("started")
+
+
+def _verify_host(table: Table, user: str) -> None:
+    if user != table.created.host:
+        raise Refused("host")
+
+
+def _answer(match: Match, seat: int) -> str | None:
+    """What a seat has answered in the step that is due, if it has."""
+    for event in reversed(match.events):
+        if not event.is_sealed or event.step != match.step:
+            return None
+        if event.seat == seat:
+            return event.text
+    return None
+
+
+def _version_of(table: Table, seat: int) -> int | None:
+    """The version of a seat's last event."""
+    return next((e.version for e in reversed(table.feed) if e.seat == seat), None)

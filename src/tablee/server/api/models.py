@@ -1,0 +1,176 @@
+"""What the REST interface takes and gives, as typed models."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from tablee.server.facts import Clock
+
+Name = Annotated[str, Field(min_length=1, max_length=24)]
+Passphrase = Annotated[str, Field(min_length=8, max_length=200)]
+ChairName = Annotated[str, Field(pattern="^(person|open|bot:(novice|casual|strong|expert))$")]
+
+
+class Asked(BaseModel):
+    """A request: exactly its members."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewGuest(Asked):
+    """Somebody who wants to play."""
+
+    name: Name
+
+
+class ProfileChange(Asked):
+    """Another name, or other settings."""
+
+    name: Name | None = None
+    settings: dict[str, Any] | None = None
+
+
+class NewPassphrase(Asked):
+    """What will let somebody in on another device."""
+
+    passphrase: Passphrase
+
+
+class SignIn(Asked):
+    """A name with its passphrase."""
+
+    name: Name
+    passphrase: Passphrase
+
+
+class NewTable(Asked):
+    """A table that is wanted."""
+
+    game: str
+    options: dict[str, Any] = {}
+    seats: Annotated[list[ChairName], Field(min_length=1, max_length=6)]
+    is_public: bool = False
+    is_rated: bool = False
+    has_hints: bool = True
+    has_memory_aid: bool = True
+    waits_for_host: bool = False
+    clock: Clock = Clock()
+
+
+class Join(Asked):
+    """A seat that is wanted; none: the first that is open. Private tables want their code."""
+
+    code: str = ""
+    seat: Annotated[int, Field(ge=0, le=5)] | None = None
+
+
+class NewReport(Asked):
+    """A complaint about somebody at a table."""
+
+    table: str
+    about: str
+    reason: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class Profile(BaseModel):
+    """A user, as only they see themselves."""
+
+    user: str
+    name: str
+    is_guest: bool
+    settings: dict[str, Any]
+
+
+class SignedIn(Profile):
+    """A user with the token that programs send as `Authorization: Bearer`."""
+
+    token: str
+
+
+class TableCreated(BaseModel):
+    """A table with its invitation code, and a token for each seat that the caller holds."""
+
+    table: str
+    code: str
+    tokens: list[str]
+
+
+class Joined(BaseModel):
+    """A seat that the caller holds now."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class SeatToken(BaseModel):
+    """A seat that the caller holds."""
+
+    seat: int
+    token: str
+
+
+class SeatListed(BaseModel):
+    """Who sits where, in a list."""
+
+    by: Literal["person", "bot", "open"]
+    name: str | None
+    level: str | None
+
+
+class TableListed(BaseModel):
+    """A table in a list."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    status: Literal["open", "playing", "over", "closed"]
+    seats: list[SeatListed]
+    clock: Clock
+    is_rated: bool
+    created: float
+    changed: float
+    scores: list[int] | None
+    is_your_turn: bool | None  # none in lists that are not yours
+
+
+class Played(BaseModel):
+    """A finished game in one's history."""
+
+    table: str
+    game: str
+    finished: float
+    seats: int
+    seat: int
+    score: int
+    rank: int
+    is_rated: bool
+
+
+class RatingListed(BaseModel):
+    """How strong somebody is; the true value lies within two deviations of the mean."""
+
+    name: str
+    mean: float
+    deviation: float
+    games: int
+
+
+class Invitation(BaseModel):
+    """The table of an invitation code."""
+
+    table: str
+
+
+class Refusal(BaseModel):
+    """Why a request was refused."""
+
+    code: str
+    params: dict[str, Any]
+    message: str
+
+
+class Refused(BaseModel):
+    """The body of every refusal."""
+
+    error: Refusal

@@ -1,0 +1,155 @@
+"""People: guests, profiles, and signing in elsewhere."""
+
+import time
+
+import orjson
+from fastapi import APIRouter, Request, Response
+
+from tablee.core.errors import Refused
+from tablee.games import find
+from tablee.server import accounts
+from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, forget, remember
+from tablee.server.api.models import (
+    NewGuest,
+    NewPassphrase,
+    NewReport,
+    Played,
+    Profile,
+    ProfileChange,
+    RatingListed,
+    SignedIn,
+    SignIn,
+)
+from tablee.server.store.contract import Report, User
+
+router = APIRouter(prefix="/api/v1", tags=["people"])
+
+
+@router.post("/guests", status_code=201)
+async def new_guest(
+    house: TheHouse, wish: NewGuest, request: Request, response: Response
+) -> SignedIn:
+    """Become a guest: a name is enough."""
+    user = await house.new_guest(accounts.tidy_name(wish.name))
+    token = house.token_of(user)
+    remember(response, request, token)
+    return SignedIn(**profile_of(user).model_dump(), token=token)
+
+
+@router.get("/me")
+async def me(user: SignedInUser) -> Profile:
+    """Who the caller is."""
+    return profile_of(user)
+
+
+@router.patch("/me")
+async def change(house: TheHouse, user: SignedInUser, wish: ProfileChange) -> Profile:
+    """Change the name or the settings."""
+    name = None if wish.name is None else accounts.tidy_name(wish.name)
+    return profile_of(await house.change_profile(user, name, wish.settings))
+
+
+@router.put("/me/passphrase")
+async def claim(house: TheHouse, user: SignedInUser, wish: NewPassphrase) -> Profile:
+    """Keep name and history under a passphrase."""
+    return profile_of(await accounts.claim(house.store, user, wish.passphrase))
+
+
+@router.post("/sign-in")
+async def sign_in(
+    house: TheHouse, guest: MaybeUser, wish: SignIn, request: Request, response: Response
+) -> SignedIn:
+    """Be known again on this device; what a guest did here becomes theirs."""
+    user = await accounts.sign_in(house.store, wish.name, wish.passphrase, guest)
+    token = house.token_of(user)
+    remember(response, request, token)
+    return SignedIn(**profile_of(user).model_dump(), token=token)
+
+
+@router.post("/sign-out-everywhere", status_code=204)
+async def sign_out_everywhere(house: TheHouse, user: SignedInUser, response: Response) -> None:
+    """Let every device forget who it is."""
+    await house.end_tokens(user)
+    forget(response)
+
+
+@router.get("/me/history")
+async def history(house: TheHouse, user: SignedInUser, before: float | None = None) -> list[Played]:
+    """Finished games, newest first; `before`: those that ended earlier."""
+    return [
+        Played(
+            table=result.table, game=result.game, finished=result.finished, seats=result.seats,
+            seat=result.seat, score=result.score, rank=result.rank, is_rated=result.is_rated,
+        )
+        for result in await house.store.history(user.id, before=before)
+    ]  # fmt: skip
+
+
+@router.get("/me/export")
+async def export(house: TheHouse, user: SignedInUser) -> Response:
+    """Everything that is kept of the caller; games that are not over are left out."""
+    content = orjson.dumps(await house.store.everything_about(user.id), option=orjson.OPT_INDENT_2)
+    headers = {"content-disposition": 'attachment; filename="tablee.json"'}
+    return Response(content, media_type="application/json", headers=headers)
+
+
+@router.delete("/me", status_code=204)
+async def erase(house: TheHouse, user: SignedInUser, response: Response) -> None:
+    """Be forgotten."""
+    await house.erase(user)
+    forget(response)
+
+
+@router.put("/blocks/{whom}", status_code=204)
+async def block(house: TheHouse, user: SignedInUser, whom: str) -> None:
+    """Hear somebody no more."""
+    await house.store.block(user.id, whom, True)
+
+
+@router.delete("/blocks/{whom}", status_code=204)
+async def unblock(house: TheHouse, user: SignedInUser, whom: str) -> None:
+    """Hear somebody again."""
+    await house.store.block(user.id, whom, False)
+
+
+@router.get("/blocks")
+async def blocks(house: TheHouse, user: SignedInUser) -> list[str]:
+    """Whom the caller does not hear."""
+    return sorted(await house.store.blocks(user.id))
+
+
+@router.post("/reports", status_code=204)
+async def report(house: TheHouse, user: SignedInUser, wish: NewReport) -> None:
+    """Complain about somebody; those who run the server read it."""
+    if await house.store.summary(wish.table) is None:
+        raise Refused("table", table=wish.table)
+    made = Report(time.time(), wish.table, user.id, wish.about, wish.reason)
+    await house.store.report(made)
+
+
+@router.get("/ratings/{game}")
+async def ratings(house: TheHouse, game: str) -> list[RatingListed]:
+    """The highest ratings of a game."""
+    return [
+        RatingListed(
+            name=await house.names.of(rating.user) or "", mean=rating.mean,
+            deviation=rating.deviation, games=rating.games,
+        )
+        for rating in await house.store.best(find(game).id)
+    ]  # fmt: skip
+
+
+@router.post("/sign-out", status_code=204)
+async def sign_out(response: Response) -> None:
+    """Let this browser be nobody again."""
+    forget(response)
+
+
+def profile_of(user: User) -> Profile:
+    """A user as they see themselves."""
+    return Profile(
+        user=user.id,
+        name=user.name,
+        is_guest=user.passphrase is None,
+        settings=orjson.loads(user.settings),
+    )

@@ -1,0 +1,135 @@
+"""Tables: put up, find, join."""
+
+from typing import Any
+
+import orjson
+from fastapi import APIRouter, Request, Response
+
+from tablee.core.errors import Refused
+from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, remember
+from tablee.server.api.models import (
+    Invitation,
+    Join,
+    Joined,
+    NewTable,
+    SeatToken,
+    TableCreated,
+    TableListed,
+)
+from tablee.server.facts import Clock
+from tablee.server.house import House
+from tablee.server.messages import TableInfo
+from tablee.server.store.contract import Status, Summary
+
+router = APIRouter(prefix="/api/v1", tags=["tables"])
+OPEN: tuple[Status, ...] = ("open",)
+
+
+@router.post("/tables", status_code=201)
+async def create(
+    house: TheHouse, user: MaybeUser, wish: NewTable, request: Request, response: Response
+) -> TableCreated:
+    """Put up a table. Somebody unknown becomes a guest."""
+    more = wish.model_dump(exclude={"game", "options", "seats", "clock"})
+    if user is None:
+        user = await house.new_guest("")
+        remember(response, request, house.token_of(user))
+    made = house.wish(user, wish.game, wish.options, list(wish.seats), clock=wish.clock, **more)
+    room = await house.create(user, made)
+    tokens = house.seat_tokens(room.table, user.id)
+    return TableCreated(table=room.table.id, code=made.code, tokens=list(tokens.values()))
+
+
+@router.get("/tables")
+async def lobby(house: TheHouse, game: str | None = None) -> list[TableListed]:
+    """Public tables with a free seat, newest first."""
+    found = await house.store.tables(statuses=OPEN, is_public=True, game=game)
+    return [await listed(house, summary) for summary in found]
+
+
+@router.get("/tables/mine")
+async def mine(house: TheHouse, user: SignedInUser) -> list[TableListed]:
+    """Tables at which the caller sits, those where they are to move first."""
+    found = await house.store.tables(user=user.id)
+    tables = [await listed(house, summary, user.id) for summary in found]
+    return sorted(tables, key=lambda table: not table.is_your_turn)
+
+
+@router.get("/tables/{table}")
+async def table_info(house: TheHouse, user: MaybeUser, table: str) -> TableInfo:
+    """A table as the caller may see it."""
+    room = await house.rooms.find(table)
+    await house.names.ask(room.table)
+    seats = house.seat_tokens(room.table, user.id) if user else {}
+    return TableInfo.model_validate(house.info(room, next(iter(seats), None)))
+
+
+@router.get("/tables/{table}/seats")
+async def my_seats(house: TheHouse, user: SignedInUser, table: str) -> list[SeatToken]:
+    """The seats that the caller holds, on whatever device they were taken."""
+    room = await house.rooms.find(table)
+    tokens = house.seat_tokens(room.table, user.id)
+    return [SeatToken(seat=seat, token=token) for seat, token in tokens.items()]
+
+
+@router.post("/tables/{table}/seats", status_code=201)
+async def join(
+    house: TheHouse, user: MaybeUser, table: str, wish: Join, request: Request, response: Response
+) -> Joined:
+    """Take an open seat."""
+    room = await house.rooms.find(table)
+    if not room.table.created.is_public and wish.code.lower() != room.table.created.code:
+        raise Refused("invitation")
+    if user is None:
+        user = await house.new_guest("")
+        remember(response, request, house.token_of(user))
+    seat = await house.sit(room, user, wish.seat)
+    return Joined(table=table, seat=seat, token=house.seat_tokens(room.table, user.id)[seat])
+
+
+@router.get("/invitations/{code}")
+async def invitation(house: TheHouse, code: str) -> Invitation:
+    """The table that an invitation is for."""
+    table = await house.store.table_of(code.lower())
+    if table is None:
+        raise Refused("invitation")
+    return Invitation(table=table)
+
+
+@router.get("/tables/{table}/record")
+async def record(house: TheHouse, table: str) -> Response:
+    """The record of a game that is over, with the receipt of its dice."""
+    room = await house.rooms.find(table)
+    if room.table.status != "over":
+        raise Refused("running")
+    headers = {"content-disposition": f'attachment; filename="{room.table.created.game}.json"'}
+    content = orjson.dumps(room.table.record(), option=orjson.OPT_INDENT_2)
+    return Response(content, media_type="application/json", headers=headers)
+
+
+async def listed(house: House, summary: Summary, user: str | None = None) -> TableListed:
+    """A table in a list; with a user, whether it is their turn."""
+    about: dict[str, Any] = orjson.loads(summary.about)
+    is_your_turn = None
+    if user is not None:
+        table = (await house.rooms.find(summary.table)).table
+        is_your_turn = any(table.seats[seat].chair.user == user for seat in table.to_move)
+    seats = [
+        {"by": seat["by"], "name": await house.names.of(seat["user"]), "level": seat["level"]}
+        for seat in about["seats"]
+    ]
+    return TableListed.model_validate(
+        {
+            "table": summary.table,
+            "game": summary.game,
+            "options": about["options"],
+            "status": summary.status,
+            "seats": seats,
+            "clock": Clock(**about["clock"]),
+            "is_rated": summary.is_rated,
+            "created": summary.created,
+            "changed": summary.changed,
+            "scores": about["scores"],
+            "is_your_turn": is_your_turn,
+        }
+    )

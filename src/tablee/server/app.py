@@ -1,0 +1,111 @@
+"""The application: REST, sockets and what watches over them."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.routing import WebSocketRoute
+
+from tablee import __version__
+from tablee.core.errors import RequestError, TableeError
+from tablee.core.language import accepted_language
+from tablee.core.text import catalogue
+from tablee.server import messages
+from tablee.server.api import people, tables
+from tablee.server.api.models import Refused
+from tablee.server.house import House
+from tablee.server.socket import Socket
+
+STATUS = {
+    "sign-in": 401,
+    "token": 403,
+    "host": 403,
+    "invitation": 404,
+    "table": 404,
+    "game": 404,
+    "request": 422,
+    "options": 422,
+    "limit": 429,
+    "store": 503,
+}  # of a refusal, by its code; 409 otherwise
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' "
+    "'unsafe-inline'; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def make_app(open_house: Callable[[], Any]) -> FastAPI:
+    """The application of a house, which is opened when it starts and closed when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house: House = await open_house()
+        app.state.house = house
+        app.router.routes.append(WebSocketRoute("/api/v1/tables/{table}/socket", Socket(house)))
+        house.begin()
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Tablée",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        responses={"4XX": {"model": Refused}},
+    )
+    app.include_router(tables.router)
+    app.include_router(people.router)
+    app.get("/api/v1/messages.schema.json", tags=["description"])(messages.schema)
+    app.get("/healthz", tags=["operations"])(healthz)
+    app.get("/readyz", tags=["operations"])(readyz)
+    app.get("/metrics", tags=["operations"])(metrics)
+    app.add_exception_handler(TableeError, refuse)  # type: ignore[arg-type]
+    app.add_exception_handler(RequestValidationError, refuse_request)  # type: ignore[arg-type]
+    app.middleware("http")(add_headers)
+    return app
+
+
+async def healthz() -> dict[str, bool]:
+    """Whether the process runs."""
+    return {"ok": True}
+
+
+async def readyz(request: Request) -> dict[str, bool]:
+    """Whether the store can be written."""
+    await request.app.state.house.store.ping()
+    return {"ok": True}
+
+
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    return Response(request.app.state.house.metrics.text(), media_type="text/plain")
+
+
+async def add_headers(request: Request, call_next: Any) -> Any:
+    """Tell browsers to be careful."""
+    response = await call_next(request)
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+async def refuse(request: Request, error: TableeError) -> JSONResponse:
+    """A refusal with its code, parameters and a sentence."""
+    language = accepted_language(request.headers.get("accept-language", ""))
+    told = {**error.to_json(), "message": catalogue(language).error(error)}
+    return JSONResponse({"error": told}, STATUS.get(error.code, 409))
+
+
+async def refuse_request(request: Request, error: RequestValidationError) -> JSONResponse:
+    """A request that is not what it should be; what it said is not repeated."""
+    first = error.errors()[0]
+    problem = f"{'.'.join(map(str, first['loc']))}: {first['type']}"
+    return await refuse(request, RequestError("message", problem=problem))

@@ -1,0 +1,27 @@
+"""The command line of `tablee serve`; importing this is quick."""
+
+import argparse
+import os
+
+DEFAULT_PORT = 8765
+DESCRIPTION = (
+    "Serve tables to browsers and programs. Everything is kept in one file, or in PostgreSQL "
+    "when several nodes serve the same tables. Each option can be set in the environment: "
+    "--database-url is TABLEE_DATABASE_URL."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `tablee serve`."""
+
+    def option(name: str, default: str | None, **more: object) -> None:
+        variable = "TABLEE_" + name.lstrip("-").replace("-", "_").upper()
+        value = os.environ.get(variable, default)
+        parser.add_argument(name, default=value, **more)  # type: ignore[arg-type]
+
+    option("--host", "0.0.0.0", help="address to listen at (default: every one of this machine)")
+    option("--port", str(DEFAULT_PORT), type=int, help=f"default: {DEFAULT_PORT}; 0: any free one")
+    option("--data", None, metavar="FOLDER", help="where tables are kept (default: user data)")
+    option("--database-url", None, metavar="URL", help="postgresql://… instead of a file")
+    option("--redis-url", None, metavar="URL", help="redis://…, to tell other nodes what happens")
+    option("--workers", None, type=int, metavar="N", help="processes for bots (default: cores - 1)")

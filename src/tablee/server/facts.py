@@ -1,0 +1,194 @@
+"""What can happen at a table: the facts of its log.
+
+A row of the log holds one fact as JSON. Facts name users by id only; what they are called, and what
+they say, is kept elsewhere.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+Share = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+LEVELS = ("novice", "casual", "strong", "expert")
+Level = Literal["novice", "casual", "strong", "expert"]
+By = Literal["person", "bot", "stand-in", "clock"]
+
+
+class Model(BaseModel):
+    """A value: it does not change, and has no members but its own."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Clock(Model):
+    """How long a seat may take for a move; when time is up, a bot plays that move."""
+
+    kind: Literal["none", "move", "days"] = "none"
+    limit: Annotated[int, Field(ge=0, le=3600)] = 0  # seconds, or days
+
+    @property
+    def seconds(self) -> float | None:
+        """The time for a move."""
+        return {"none": None, "move": float(self.limit), "days": 86400.0 * self.limit}[self.kind]
+
+
+class Chair(Model):
+    """Who is to play a seat."""
+
+    by: Literal["person", "bot", "open"]
+    user: str | None = None  # of a person
+    level: Level | None = None  # of a bot
+
+
+class Created(Model):
+    """A table was put up. Its seed stays secret until the game is over."""
+
+    kind: Literal["created"] = "created"
+    game: str
+    rules: int
+    options: dict[str, Any]
+    chairs: list[Chair]
+    host: str
+    code: str
+    seed: Share
+    is_public: bool = False
+    is_rated: bool = False
+    has_hints: bool = True
+    has_memory_aid: bool = True
+    waits_for_host: bool = False  # else play begins when everybody is there
+    clock: Clock = Clock()
+    rematch_of: str | None = None
+
+
+class Seated(Model):
+    """Another chair is at a seat: somebody sat down, left before play, or the host chose a bot."""
+
+    kind: Literal["seated"] = "seated"
+    seat: int
+    chair: Chair
+
+
+class Arrived(Model):
+    """A person is at the table for the first time, and may add a share to the dice."""
+
+    kind: Literal["arrived"] = "arrived"
+    seat: int
+    share: Share | None = None
+
+
+class Started(Model):
+    """Play began, with the chance events of the set-up."""
+
+    kind: Literal["started"] = "started"
+    chance: list[str]
+
+
+class Played(Model):
+    """A move, with the chance events that it led to."""
+
+    kind: Literal["played"] = "played"
+    seat: int
+    step: int
+    move: str
+    by: By = "person"
+    id: str | None = None  # of the command
+    chance: list[str] = []
+
+
+class UndoAsked(Model):
+    """A seat wants its last move back."""
+
+    kind: Literal["undo-asked"] = "undo-asked"
+    seat: int
+    events: int  # how many would remain
+
+
+class UndoAnswered(Model):
+    """A seat agreed, or the wish is refused or withdrawn."""
+
+    kind: Literal["undo-answered"] = "undo-answered"
+    seat: int
+    is_agreed: bool
+
+
+class StoodIn(Model):
+    """A bot plays for somebody who is gone, or no longer."""
+
+    kind: Literal["stood-in"] = "stood-in"
+    seat: int
+    is_bot: bool
+
+
+class Removed(Model):
+    """The host sent somebody away during play: a bot plays on."""
+
+    kind: Literal["removed"] = "removed"
+    seat: int
+
+
+class Resigned(Model):
+    """A seat gave up: a bot plays on, unless nobody is left to play against."""
+
+    kind: Literal["resigned"] = "resigned"
+    seat: int
+
+
+class Muted(Model):
+    """The host lets somebody's words not be heard here, or heard again."""
+
+    kind: Literal["muted"] = "muted"
+    user: str
+    is_muted: bool
+
+
+class Closed(Model):
+    """The table is gone before its game was over."""
+
+    kind: Literal["closed"] = "closed"
+    why: Literal["host", "abandoned"]
+
+
+class Counted(Model):
+    """The result of the game stands in the histories and ratings of those who played."""
+
+    kind: Literal["counted"] = "counted"
+
+
+class Rematched(Model):
+    """The same people go on at another table."""
+
+    kind: Literal["rematched"] = "rematched"
+    table: str
+
+
+class Downtime(Model):
+    """The server was away for so many seconds: no clock ran."""
+
+    kind: Literal["downtime"] = "downtime"
+    seconds: float
+
+
+Fact = Annotated[
+    Created
+    | Seated
+    | Arrived
+    | Started
+    | Played
+    | UndoAsked
+    | UndoAnswered
+    | StoodIn
+    | Removed
+    | Resigned
+    | Muted
+    | Closed
+    | Counted
+    | Rematched
+    | Downtime,
+    Field(discriminator="kind"),
+]
+FACT: TypeAdapter[Any] = TypeAdapter(Fact)
+
+
+def read_fact(data: str) -> Any:
+    """The fact in a row."""
+    return FACT.validate_json(data)

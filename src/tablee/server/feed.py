@@ -1,0 +1,63 @@
+"""What happened at a table, as each viewer may be told it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tablee.core.match import Event, Match
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An event in the order in which it is told."""
+
+    version: int
+    seat: int | None
+    text: str
+    seen_by: tuple[int, ...]
+    is_sealed: bool = False  # to the others: `answered 2`
+    is_reveal: bool = False  # an answer that was sealed, now open; its own seat knows it
+
+    def told(self, viewer: int) -> dict[str, Any]:
+        """The event for a seat, or for NOBODY."""
+        if self.is_sealed and viewer != self.seat:
+            text = f"answered {self.seat}"
+        elif viewer in self.seen_by:
+            text = self.text
+        else:
+            text = f"{self.text.partition(' ')[0]} ?"
+        return {"seat": self.seat, "event": text}
+
+
+def entries(match: Match, start: int, version: int) -> list[Entry]:
+    """What a row tells that led to the events from number `start` on."""
+    new = match.events[start:]
+    closed = {event.step for event in new if event.seat is not None and event.step < match.step}
+    told = [
+        Entry(version, past.seat, past.text, past.seen_by, is_reveal=True)
+        for past in sealed_before(match.events, start, closed)
+    ]
+    return told + [entry(event, version) for event in new]
+
+
+def sealed_before(events: list[Event], start: int, closed: set[int]) -> list[Event]:
+    """The sealed answers before number `start` whose step is over now, in their order."""
+    found = []
+    for event in reversed(events[:start]):
+        if event.seat is not None and event.step not in closed:
+            break
+        if event.is_sealed:
+            found.append(event)
+    return found[::-1]
+
+
+def entry(event: Event, version: int) -> Entry:
+    """An event that has just happened."""
+    return Entry(version, event.seat, event.text, event.seen_by, event.is_sealed)
+
+
+def missed(feed: list[Entry], version: int, viewer: int) -> list[dict[str, Any]]:
+    """What a viewer who knows everything up to a version has missed."""
+    start = len(feed)
+    while start and feed[start - 1].version > version:
+        start -= 1
+    return [e.told(viewer) for e in feed[start:] if not (e.is_reveal and e.seat == viewer)]

@@ -1,0 +1,323 @@
+"""The house: the store, the rooms, those who work in it, and what people may ask at the door."""
+
+import asyncio
+import secrets
+import time
+from dataclasses import replace
+from typing import Any
+
+import orjson
+
+from tablee.core.errors import OptionsError, Refused
+from tablee.core.fair_dice import new_seed
+from tablee.games import find
+from tablee.server import acts, facts, messages, standing
+from tablee.server.bots import Bots
+from tablee.server.connection import Connection
+from tablee.server.info import Presence, info
+from tablee.server.limits import TABLES_PER_USER
+from tablee.server.metrics import Metrics
+from tablee.server.names import Names
+from tablee.server.nodes import Nodes
+from tablee.server.rooms import Room, Rooms
+from tablee.server.steward import Steward
+from tablee.server.store.contract import Line, Row, Store, User
+from tablee.server.summaries import summarise
+from tablee.server.table import Table
+from tablee.server.tokens import KEY_SIZE, SECRET, Tokens
+
+CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+CODE_SIZE = 10  # 31 ** 10: nobody finds one by trying
+
+
+class House:
+    """One node of the server."""
+
+    def __init__(
+        self, store: Store, bots: Bots, tokens: Tokens, node: str, redis_url: str | None = None
+    ) -> None:
+        self.store, self.bots, self.tokens, self.node = store, bots, tokens, node
+        self.names = Names(store)
+        self.rooms = Rooms(store, self)
+        self.steward = Steward(self)
+        self.nodes = Nodes(self, redis_url)
+        self.connections: set[Connection] = set()
+        self.metrics = Metrics(self)
+
+    @classmethod
+    async def open(cls, store: Store, bots: Bots, redis_url: str | None = None) -> "House":
+        """A house on a store that is ready."""
+        key = await store.secret(SECRET, secrets.token_bytes(KEY_SIZE))
+        return cls(store, bots, Tokens(key), secrets.token_hex(4), redis_url)
+
+    def begin(self) -> None:
+        """Begin whatever goes on by itself."""
+        self.steward.begin()
+        self.nodes.begin()
+
+    def changed(self, room: Room, row: Row) -> None:
+        """A row was added here: bots, clocks and other nodes have to know."""
+        if is_about_table(room, row):
+            self.tell_info(room)
+        self.steward.attend(room)
+        self.nodes.tell(table=row.table, version=row.version)
+
+    # Connections
+
+    async def enter(self, connection: Connection, room: Room, hello: messages.Hello) -> None:
+        """Let somebody in: they are told what they missed, and the others that they are here."""
+        await self.names.ask(room.table)
+        lines = await self.store.lines(room.table.id)
+        connection.room, connection.wants_known = room, hello.known
+        connection.version = min(hello.version, room.table.version)
+        room.guests.add(connection)
+        room.said = max(room.said, lines[-1].number if lines else 0)
+        self.tell_info(room)
+        self.nodes.present(room)
+        connection.push(room.update(connection.seat, connection.version, connection.wants_known))
+        connection.version = room.table.version
+        if connection.user is not None:
+            connection.blocked = await self.store.blocks(connection.user)
+        self.tell_chat(connection, room, lines)
+        connection.tell({"ready": connection.version})
+        self.steward.attend(room)
+        self.steward.miss(room)
+
+    async def left(self, connection: Connection, room: Room) -> None:
+        """Somebody is no longer connected."""
+        room.guests.discard(connection)
+        self.tell_info(room)
+        self.nodes.present(room)
+        self.steward.miss(room)
+
+    def tell_info(self, room: Room) -> None:
+        """Tell everybody in a room about the table."""
+        made: dict[int | None, bytes] = {}
+        for guest in room.guests:
+            if guest.seat not in made:
+                made[guest.seat] = orjson.dumps({"table": self.info(room, guest.seat)})
+            guest.push(made[guest.seat])
+
+    # Chat
+
+    async def say(self, room: Room, line: Line) -> None:
+        """Let something be said."""
+        await self.store.say(line)
+        await self.read_chat(room)
+        self.nodes.tell(table=line.table)
+
+    async def read_chat(self, room: Room) -> None:
+        """Tell everybody in a room what was said since the last time."""
+        lines = await self.store.lines(room.table.id, room.said)
+        new = [line for line in lines if line.number > room.said]  # others may have read meanwhile
+        room.said = max([room.said, *(line.number for line in new)])
+        for guest in room.guests:
+            self.tell_chat(guest, room, new)
+
+    def tell_chat(self, guest: Connection, room: Room, lines: list[Line]) -> None:
+        """Tell somebody what was said, but for those whom they have blocked."""
+        heard = [self.line(room, line) for line in lines if line.user not in guest.blocked]
+        if heard:
+            guest.tell({"chat": heard})
+
+    def line(self, room: Room, line: Line) -> dict[str, Any]:
+        """A line of chat as it is sent."""
+        seats = [k for k, seat in enumerate(room.table.seats) if seat.chair.user == line.user]
+        return {
+            "number": line.number,
+            "at": line.at,
+            "user": line.user,
+            "name": self.names.get(line.user, ""),
+            "seat": seats[0] if seats else None,
+            "text": line.text,
+            "phrase": line.phrase,
+        }
+
+    # People
+
+    async def new_guest(self, name: str) -> User:
+        """Somebody new."""
+        now = time.time()
+        user = User(id=secrets.token_urlsafe(12), name=name, created=now, seen=now)
+        await self.store.save_user(user)
+        return user
+
+    async def user_of(self, token: str | None) -> User | None:
+        """Whose token it is, if it is still good."""
+        read = self.tokens.user(token) if token else None
+        user = await self.store.user(read[0]) if read else None
+        return user if user and read and user.epoch == read[1] else None
+
+    def token_of(self, user: User) -> str:
+        """The token of a user."""
+        return self.tokens.for_user(user.id, user.epoch)
+
+    async def change_profile(
+        self, user: User, name: str | None, settings: dict[str, Any] | None
+    ) -> User:
+        """Give a user another name, or other settings."""
+        changed = replace(
+            user,
+            name=user.name if name is None else name,
+            settings=user.settings if settings is None else orjson.dumps(settings).decode(),
+        )
+        await self.store.save_user(changed)
+        self.names.learn(changed)
+        return changed
+
+    async def end_tokens(self, user: User) -> None:
+        """Let no token of a user be good any more."""
+        await self.store.save_user(replace(user, epoch=user.epoch + 1))
+
+    async def erase(self, user: User) -> None:
+        """Forget a person."""
+        await self.store.erase(user.id)
+        self.names.learn(replace(user, name=""))
+
+    # Tables
+
+    async def create(self, user: User, wish: facts.Created) -> Room:
+        """Put up a table."""
+        held = await self.store.tables(user=user.id, limit=TABLES_PER_USER)
+        if len(held) >= TABLES_PER_USER:
+            raise Refused("limit", "tables", most=TABLES_PER_USER)
+        table = Table(secrets.token_urlsafe(12))
+        at = time.time()
+        table.fold(1, at, wish)
+        row = Row(table.id, 1, at, wish.model_dump_json())
+        await self.store.append(row, summarise(table))
+        self.names.learn(user)
+        room = self.rooms.open(table)
+        await self.begin_if_ready(room)
+        return room
+
+    def wish(
+        self, user: User, game: str, options: dict[str, Any], seats: list[str], **more: Any
+    ) -> facts.Created:
+        """What a new table would be, with everything that is not asked for chosen."""
+        found = find(game)
+        chairs = [chair(name, user.id) for name in seats]
+        resolved = found.resolve(len(chairs), options)
+        if more.get("is_rated"):
+            verify_rated(chairs, more["clock"])
+        return facts.Created(
+            game=found.id, rules=found.rules_version, options=resolved, chairs=chairs,
+            host=user.id, code=new_code(), seed=new_seed().hex(), **more,
+        )  # fmt: skip
+
+    async def sit(self, room: Room, user: User, seat: int | None) -> int:
+        """Take an open seat, the first one if none is asked for."""
+        self.names.learn(user)
+        taken = -1
+
+        def decide(table: Table) -> acts.Act:
+            nonlocal taken
+            free = [k for k, place in enumerate(table.seats) if place.chair.by == "open"]
+            if seat is None and not free:
+                raise Refused("full")
+            taken = free[0] if seat is None else seat
+            return acts.sit(table, taken, user.id)
+
+        await room.do(decide)
+        return taken
+
+    async def begin_if_ready(self, room: Room) -> None:
+        """Begin to play if nothing is waited for."""
+        if acts.can_start(room.table):
+            await room.do(lambda table: acts.start(table) if acts.can_start(table) else None)
+
+    async def count(self, room: Room) -> None:
+        """Let a game that is over count, once."""
+        table = room.table
+        users = {seat.chair.user for seat in table.seats if seat.chair.user}
+        known = await self.store.ratings(table.created.game, users)
+        await self.store.finish(standing.results(table), standing.new_ratings(table, known))
+        await room.do(lambda now: None if now.is_counted else acts.Act(facts.Counted()))
+
+    async def rematch(self, room: Room, user: str) -> None:
+        """Put up the same table again, everybody at their seat; all are told where."""
+        if room.table.status != "over":
+            raise Refused("running")
+        if room.table.rematch is not None:
+            return
+        made = room.table.created
+        again = made.model_copy(
+            update={
+                "chairs": [seat.chair for seat in room.table.seats],
+                "host": user,
+                "code": new_code(),
+                "seed": new_seed().hex(),
+                "rematch_of": room.table.id,
+            }
+        )
+        host = await self.store.user(user)
+        assert host is not None
+        other = await self.create(host, again)
+        link = facts.Rematched(table=other.table.id)
+        await room.do(lambda table: None if table.rematch else acts.Act(link))
+        if room.table.rematch != other.table.id:  # somebody else was faster
+            await other.do(lambda table: acts.close(table, user))
+
+    def seat_tokens(self, table: Table, user: str) -> dict[int, str]:
+        """The tokens of the seats that a user holds."""
+        return {
+            number: self.tokens.for_seat(table.id, number, seat.hold)
+            for number, seat in enumerate(table.seats)
+            if seat.chair.user == user and seat.is_person
+        }
+
+    def info(self, room: Room, seat: int | None) -> dict[str, Any]:
+        """A table as somebody at a seat, or watching, may see it."""
+        return info(room.table, seat, self.names, self.presence(room))
+
+    def presence(self, room: Room) -> Presence:
+        """Who is connected, on all nodes."""
+        here, now = self.present_here(room), time.time()
+        there = [(seats, n) for seats, n, until in room.elsewhere.values() if until > now]
+        seats = here.seats.union(*(seats for seats, _ in there))
+        return Presence(seats, here.watching + sum(n for _, n in there))
+
+    def present_here(self, room: Room) -> Presence:
+        """Who is connected to this node."""
+        seats = [guest.seat for guest in room.guests]
+        return Presence(frozenset(s for s in seats if s is not None), seats.count(None))
+
+    async def close(self) -> None:
+        """End: clients are told to come back, what is being written is finished."""
+        for connection in list(self.connections):
+            connection.close(1012, "restart", reconnect=True)
+        await self.nodes.close()
+        await self.steward.close()
+        await asyncio.to_thread(self.bots.close)
+        await self.store.close()
+
+
+def is_about_table(room: Room, row: Row) -> bool:
+    """Whether a row changes more than the game: most moves do not."""
+    is_move = row.data.startswith('{"kind":"played"')
+    return not is_move or room.table.status == "over" or room.table.deadline is not None
+
+
+def chair(name: str, user: str) -> facts.Chair:
+    """A chair as tables are asked for: `person`, `open` or `bot:expert`."""
+    by, _, level = name.partition(":")
+    if by == "bot" and level in facts.LEVELS:
+        return facts.Chair(by="bot", level=level)  # type: ignore[arg-type]
+    if name == "person":
+        return facts.Chair(by="person", user=user)
+    if name == "open":
+        return facts.Chair(by="open")
+    raise OptionsError("chair", chair=name)
+
+
+def verify_rated(chairs: list[facts.Chair], clock: facts.Clock) -> None:
+    """Rated games are played by people of their own, on a clock."""
+    if sum(seat.by == "person" for seat in chairs) > 1:
+        raise Refused("rated", "one-seat")
+    if clock.kind == "none":
+        raise Refused("rated", "clock")
+
+
+def new_code() -> str:
+    """An invitation code."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_SIZE))

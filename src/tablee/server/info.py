@@ -1,0 +1,66 @@
+"""A table as people see it around the game: who sits where, who is there, what is agreed."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tablee.server.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who is connected to a table, on all nodes."""
+
+    seats: frozenset[int]
+    watching: int
+
+
+def info(
+    table: Table, seat: int | None, names: Mapping[str, str], presence: Presence
+) -> dict[str, Any]:
+    """What somebody who holds a seat, or only watches, is told of a table."""
+    made = table.created
+    return {
+        "id": table.id,
+        "version": table.version,
+        "code": None if seat is None else made.code,
+        "game": made.game,
+        "options": made.options,
+        "status": table.status,
+        "seats": [
+            seat_info(table, number, seat, names, presence.seats)
+            for number in range(len(table.seats))
+        ],
+        "seat": seat,
+        "is_host": seat is not None and table.seats[seat].chair.user == made.host,
+        "is_public": made.is_public,
+        "is_rated": made.is_rated,
+        "has_hints": made.has_hints and not made.is_rated,
+        "has_memory_aid": made.has_memory_aid,
+        "waits_for_host": made.waits_for_host,
+        "clock": made.clock.model_dump(),
+        "deadline": table.deadline,
+        "undo": table.undo and {"seat": table.undo.seat, "agreed": sorted(table.undo.agreed)},
+        "commitment": table.dice.commitment,
+        "muted": sorted(table.muted),
+        "watching": presence.watching,
+        "rematch": table.rematch,
+        "closed": table.closed,
+    }
+
+
+def seat_info(
+    table: Table, number: int, viewer: int | None, names: Mapping[str, str], here: Collection[int]
+) -> dict[str, Any]:
+    """One seat."""
+    seat = table.seats[number]
+    user = seat.chair.user
+    return {
+        "by": seat.chair.by,
+        "user": user,
+        "name": None if user is None else names.get(user, ""),
+        "level": seat.chair.level,
+        "here": seat.chair.by == "bot" or number in here,
+        "stand_in": seat.chair.by == "person" and seat.bot is not None,
+        "you": number == viewer,
+    }

@@ -1,0 +1,41 @@
+"""What the server tells about itself, for Prometheus (`/metrics`)."""
+
+from typing import TYPE_CHECKING
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+if TYPE_CHECKING:
+    from tablee.server.house import House
+
+SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    """The figures of one node."""
+
+    def __init__(self, house: "House") -> None:
+        self.registry = CollectorRegistry()
+        self.moves = Counter("tablee_moves", "Accepted moves of people", registry=self.registry)
+        self.refusals = Counter(
+            "tablee_refusals", "Refused commands", ["code"], registry=self.registry
+        )
+        self.latency = Histogram(
+            "tablee_move_seconds", "From a move's arrival until it is durable and told",
+            buckets=SECONDS, registry=self.registry,
+        )  # fmt: skip
+        self.bot_time = Histogram(
+            "tablee_bot_seconds", "How long bots took for a move",
+            buckets=SECONDS, registry=self.registry,
+        )  # fmt: skip
+        self._gauge("tablee_tables", "Tables in memory", lambda: len(house.rooms.rooms))
+        self._gauge("tablee_connections", "Open sockets", lambda: len(house.connections))
+        self._gauge(
+            "tablee_redis_connected", "Whether Redis is there", lambda: house.nodes.is_connected
+        )
+
+    def _gauge(self, name: str, about: str, read: object) -> None:
+        Gauge(name, about, registry=self.registry).set_function(read)  # type: ignore[arg-type]
+
+    def text(self) -> bytes:
+        """All figures as Prometheus reads them."""
+        return generate_latest(self.registry)

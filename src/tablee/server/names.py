@@ -1,0 +1,44 @@
+"""What users are called, at hand without asking the store each time."""
+
+from collections.abc import Iterator, Mapping
+
+from tablee.server.store.contract import Store, User
+from tablee.server.table import Table
+
+MOST = 50_000
+
+
+class Names(Mapping[str, str]):
+    """Names by user; those that were never asked for are not known."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.known: dict[str, str] = {}
+
+    def learn(self, user: User) -> None:
+        """Remember a name."""
+        if len(self.known) >= MOST:
+            self.known.pop(next(iter(self.known)))
+        self.known[user.id] = user.name
+
+    async def ask(self, table: Table) -> None:
+        """Learn the names of all who sit at a table."""
+        for seat in table.seats:
+            await self.of(seat.chair.user)
+
+    async def of(self, id: str | None) -> str | None:
+        """The name of a user, empty if there is no such user any more."""
+        if id is None:
+            return None
+        if id not in self.known:
+            self.learn(await self.store.user(id) or User(id, "", 0, 0))
+        return self.known[id]
+
+    def __getitem__(self, user: str) -> str:
+        return self.known[user]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.known)
+
+    def __len__(self) -> int:
+        return len(self.known)

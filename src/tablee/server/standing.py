@@ -1,0 +1,66 @@
+"""How a game counts: the results of those who played, and their ratings.
+
+Ratings are those of the Plackett–Luce model, for any number of players. Bots are anchors: they have
+fixed ratings, so that people who only meet bots can be compared with each other.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import orjson
+from openskill.models import PlackettLuce
+
+from tablee.server.store.contract import Rating, Result
+from tablee.server.table import Table
+
+MODEL = PlackettLuce()
+BOTS = {"novice": 15.0, "casual": 23.0, "strong": 28.0, "expert": 31.0}  # means
+BOT_DEVIATION = 1.0
+
+
+def final_ranks(table: Table) -> list[int]:
+    """The ranks at the end; who gave up or was sent away is behind all others."""
+    assert table.match is not None
+    ranks = table.match.ranks
+    order = [(seat.is_gone, rank) for seat, rank in zip(table.seats, ranks, strict=True)]
+    return [1 + sum(other < own for other in order) for own in order]
+
+
+def results(table: Table) -> list[Result]:
+    """What goes into the histories of the people who played, one result for each."""
+    assert table.match is not None
+    ranks, scores = final_ranks(table), table.match.scores
+    record = orjson.dumps(table.record()).decode()
+    made: dict[str, Result] = {}
+    for seat, place in enumerate(table.seats):
+        user = place.chair.user
+        if user is not None and user not in made:  # several seats on one device: the first
+            made[user] = Result(
+                table.id, seat, user, table.created.game, table.changed, len(table.seats),
+                scores[seat], ranks[seat], table.created.is_rated, record,
+            )  # fmt: skip
+    return list(made.values())
+
+
+def new_ratings(table: Table, known: Mapping[str, Rating]) -> list[Rating]:
+    """The ratings of the people at a rated table after its game."""
+    if not table.created.is_rated:
+        return []
+    players = [player(place.chair, known) for place in table.seats]
+    rated = MODEL.rate([[one] for one in players], ranks=[float(r) for r in final_ranks(table)])
+    found = []
+    for place, (after,) in zip(table.seats, rated, strict=True):
+        user = place.chair.user
+        if user is not None:
+            games = known[user].games if user in known else 0
+            found.append(Rating(user, table.created.game, after.mu, after.sigma, games + 1))
+    return found
+
+
+def player(chair: Any, known: Mapping[str, Rating]) -> Any:
+    """The rating of who sits on a chair, as the model takes it."""
+    if chair.level is not None:
+        return MODEL.rating(mu=BOTS[chair.level], sigma=BOT_DEVIATION)
+    if chair.user in known:
+        return MODEL.rating(mu=known[chair.user].mean, sigma=known[chair.user].deviation)
+    return MODEL.rating()

@@ -1,0 +1,175 @@
+"""The steward: whatever must happen at tables though nobody asks for it.
+
+Bots move, clocks run out, somebody who is gone is stood in for, and tables that nobody comes back
+to are closed. A table is attended to whenever something happens in its room; tables whose time
+comes while nobody is in their room are found by asking the store.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from tablee.core import rules
+from tablee.core.errors import TableeError
+from tablee.server import acts, bots, facts
+from tablee.server.rooms import Room
+from tablee.server.store.contract import StoreError
+from tablee.server.table import Table
+
+if TYPE_CHECKING:
+    from tablee.server.house import House
+
+LOOK = 1.0  # seconds between two looks into the store
+LEASE = 15.0  # seconds for which a node has a table to itself, to act for it
+ABSENCE = 90.0  # seconds until a bot stands in for somebody who is gone
+
+log = logging.getLogger("tablee.steward")
+
+
+class Steward:
+    """Attends to the tables of one node."""
+
+    def __init__(self, house: "House") -> None:
+        self.house = house
+        self.tasks: dict[str, asyncio.Task[None]] = {}  # by table
+        self.leases: dict[str, float] = {}  # by table: until when
+        self.missed: dict[tuple[str, int], asyncio.Task[None]] = {}  # who is waited for
+        self.absence = ABSENCE
+        self.watch: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Look into the store from now on."""
+        self.watch = asyncio.create_task(self._look_for_ever())
+
+    async def close(self) -> None:
+        """End, and let other nodes have the tables."""
+        tasks = [*self.tasks.values(), *self.missed.values(), *([self.watch] if self.watch else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with contextlib.suppress(StoreError):
+            await self.house.store.release(self.house.node)
+
+    def attend(self, room: Room) -> None:
+        """See to a table, unless that is being done."""
+        id, table = room.table.id, room.table
+        is_over = table.status == "over" and not table.is_counted
+        if id not in self.tasks and (table.bots_to_move or table.deadline is not None or is_over):
+            task = self.tasks[id] = asyncio.create_task(self._attend_safely(room))
+            task.add_done_callback(lambda _: self.tasks.pop(id, None))
+
+    def miss(self, room: Room) -> None:
+        """Wait for those who play here and are not connected; after a while a bot stands in."""
+        table = room.table
+        if (
+            table.status != "playing"
+            or table.created.is_rated
+            or table.created.clock.kind == "days"
+        ):
+            return
+        for seat in self._missing(room):
+            if (table.id, seat) not in self.missed:
+                waiting = asyncio.create_task(self._wait_for(room, seat))
+                self.missed[table.id, seat] = waiting
+
+    def _missing(self, room: Room) -> list[int]:
+        here = self.house.presence(room).seats
+        seats = room.table.seats
+        return [seat for seat in room.table.persons if seat not in here and not seats[seat].is_away]
+
+    async def _wait_for(self, room: Room, seat: int) -> None:
+        try:
+            await asyncio.sleep(self.absence)
+            if seat in self._missing(room) and self.house.presence(room).seats:
+                with contextlib.suppress(TableeError):
+                    await room.do(lambda table: acts.stand_in(table, seat, is_bot=True))
+        finally:
+            self.missed.pop((room.table.id, seat), None)
+
+    async def _attend_safely(self, room: Room) -> None:
+        """Act for a table; what goes wrong is tried again when the store is next asked."""
+        try:
+            await self._attend(room)
+        except StoreError as error:
+            log.warning("table %s: %s", room.table.id, error)
+        except Exception:
+            log.exception("table %s", room.table.id)
+
+    async def _attend(self, room: Room) -> None:
+        """Act for a table until only people can."""
+        while True:
+            table = room.table
+            deadline = table.deadline
+            if table.bots_to_move:
+                if not await self._has_lease(table.id):
+                    return
+                await self._move(room, table.bots_to_move[0], table.step, "bot")
+            elif deadline is not None:
+                if deadline > time.time():
+                    await asyncio.sleep(min(deadline - time.time(), 60))
+                elif await self._has_lease(table.id):
+                    late = [seat for seat in table.to_move if table.seats[seat].bot is None]
+                    await self._move(room, late[0], table.step, "clock")
+                else:
+                    return
+            elif table.status == "over" and not table.is_counted:
+                await self.house.count(room)
+            else:
+                return
+
+    async def _move(self, room: Room, seat: int, step: int, by: facts.By) -> None:
+        """Let a bot choose for a seat, and play it if it is still wanted."""
+        table = room.table
+        assert table.match is not None
+        place = table.seats[seat]
+        if by == "bot" and place.chair.by == "person":
+            by = "stand-in"
+        hidden = table.match.state.copy()
+        rules.hide(hidden, seat)
+        level = place.bot or "strong"
+        with self.house.metrics.bot_time.time():
+            move = await self.house.bots.run(
+                bots.choose, table.created.game, bytes(hidden), seat, level, bots.SECONDS
+            )
+
+        def decide(table: Table) -> acts.Act | acts.Done | None:
+            is_wanted = table.step == step and seat in table.to_move
+            if by != "clock":
+                is_wanted = is_wanted and seat in table.bots_to_move
+            return acts.play(table, seat, step, move, by) if is_wanted else None
+
+        await room.do(decide)
+
+    async def _has_lease(self, table: str) -> bool:
+        now = time.time()
+        if self.leases.get(table, 0) > now + LEASE / 3:
+            return True
+        if await self.house.store.lease(table, self.house.node, now, now + LEASE):
+            self.leases[table] = now + LEASE
+            return True
+        self.leases.pop(table, None)
+        return False
+
+    async def _look_for_ever(self) -> None:
+        while True:
+            try:
+                await self._look()
+            except StoreError as error:
+                log.warning("the store is away: %s", error)
+            await asyncio.sleep(LOOK)
+
+    async def _look(self) -> None:
+        """Find tables whose time has come."""
+        now = time.time()
+        for id in await self.house.store.due(now):
+            if id in self.tasks:
+                continue
+            with contextlib.suppress(TableeError):
+                room = await self.house.rooms.find(id)
+                table = await room.catch_up()
+                if table.status == "over" or table.bots_to_move or table.deadline is not None:
+                    self.attend(room)
+                else:
+                    await room.do(lambda table: acts.abandon(table, now))

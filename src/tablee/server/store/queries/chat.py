@@ -1,0 +1,33 @@
+"""What is said at tables."""
+
+from dataclasses import replace
+
+from sqlalchemy import Connection, select
+
+from tablee.server.store.contract import Line
+from tablee.server.store.dialects import insert
+from tablee.server.store.queries.found import LINE, put
+from tablee.server.store.schema import lines, said
+
+
+def say(c: Connection, line: Line) -> Line:
+    """Add a line. The row that counts is locked until the transaction ends: no gap, no double."""
+    first = insert(c, said).values(table=line.table, last=1)
+    counted = first.on_conflict_do_update(index_elements=["table"], set_={"last": said.c.last + 1})
+    number = c.execute(counted.returning(said.c.last)).scalar_one()
+    spoken = replace(line, number=number)
+    c.execute(lines.insert().values(put(spoken)))
+    return spoken
+
+
+def heard(c: Connection, table: str, after: int) -> list[Line]:
+    """What was said at a table, in order."""
+    chosen = select(*LINE).where(lines.c.table == table, lines.c.number > after)
+    return [Line(*row) for row in c.execute(chosen.order_by(lines.c.number))]
+
+
+def lines_of(c: Connection, user: str) -> list[Line]:
+    """What somebody said anywhere, in order."""
+    chosen = select(*LINE).where(lines.c.user == user)
+    found = c.execute(chosen.order_by(lines.c.at, lines.c.table, lines.c.number))
+    return [Line(*row) for row in found]

@@ -1,0 +1,92 @@
+"""People: who they are, whom they do not want to hear, what they complain of."""
+
+from uuid import uuid4
+
+from sqlalchemy import Connection, and_, delete, exists, select, update
+
+from tablee.server.store.contract import Report, User, folded
+from tablee.server.store.dialects import insert
+from tablee.server.store.queries.found import REPORT, USER, put
+from tablee.server.store.schema import blocks, lines, ratings, reports, results, users
+
+
+def save_user(c: Connection, user: User) -> None:
+    """Add or replace a user."""
+    values = put(user, folded=None if user.passphrase is None else folded(user.name))
+    added = insert(c, users).values(values)
+    c.execute(added.on_conflict_do_update(index_elements=["id"], set_=values))
+
+
+def user(c: Connection, id: str) -> User | None:
+    """The user with this id."""
+    row = c.execute(select(*USER).where(users.c.id == id)).first()
+    return User(*row) if row else None
+
+
+def user_named(c: Connection, name: str) -> User | None:
+    """The user with a passphrase who has this name, whatever its case."""
+    row = c.execute(select(*USER).where(users.c.folded == folded(name))).first()
+    return User(*row) if row else None
+
+
+def erase(c: Connection, user: str) -> None:
+    """Forget a person."""
+    c.execute(delete(users).where(users.c.id == user))
+    c.execute(delete(blocks).where((blocks.c.by == user) | (blocks.c.whom == user)))
+    c.execute(delete(reports).where(reports.c.by == user))
+    for theirs in (lines, ratings, results):
+        c.execute(delete(theirs).where(theirs.c.user == user))
+
+
+def merge(c: Connection, guest: str, user: str) -> None:
+    """Give all that is a guest's to a user."""
+    c.execute(delete(users).where(users.c.id == guest))
+    for theirs in (lines, results):
+        c.execute(update(theirs).where(theirs.c.user == guest).values(user=user))
+    c.execute(update(reports).where(reports.c.by == guest).values(by=user))
+    c.execute(update(reports).where(reports.c.about == guest).values(about=user))
+    _give_blocks(c, guest, user)
+    _give_ratings(c, guest, user)
+
+
+def _give_blocks(c: Connection, guest: str, user: str) -> None:
+    """Move blocks by and of the guest that the user does not have; nobody blocks themselves."""
+    involved = (blocks.c.by == guest) | (blocks.c.whom == guest)
+    pairs = c.execute(select(blocks.c.by, blocks.c.whom).where(involved)).all()
+    c.execute(delete(blocks).where(involved))
+    for by, whom in pairs:
+        heirs = [user if someone == guest else someone for someone in (by, whom)]
+        if heirs[0] != heirs[1]:
+            block(c, heirs[0], heirs[1], True)
+
+
+def _give_ratings(c: Connection, guest: str, user: str) -> None:
+    other = ratings.alias()
+    has_one = exists().where(and_(other.c.user == user, other.c.game == ratings.c.game))
+    c.execute(update(ratings).where(ratings.c.user == guest, ~has_one).values(user=user))
+    c.execute(delete(ratings).where(ratings.c.user == guest))
+
+
+def block(c: Connection, by: str, whom: str, is_blocked: bool) -> None:
+    """Let `by` not hear `whom` any more, or again."""
+    if is_blocked:
+        c.execute(insert(c, blocks).values(by=by, whom=whom).on_conflict_do_nothing())
+    else:
+        c.execute(delete(blocks).where(blocks.c.by == by, blocks.c.whom == whom))
+
+
+def blocked(c: Connection, by: str) -> set[str]:
+    """Whom somebody has blocked."""
+    return set(c.scalars(select(blocks.c.whom).where(blocks.c.by == by)))
+
+
+def report(c: Connection, report: Report) -> None:
+    """Keep a complaint."""
+    c.execute(reports.insert().values(put(report, id=uuid4().hex)))
+
+
+def all_reports(c: Connection, by: str | None = None) -> list[Report]:
+    """All complaints, or those of somebody, oldest first."""
+    chosen = select(*REPORT).order_by(reports.c.at, reports.c.id)
+    found = c.execute(chosen if by is None else chosen.where(reports.c.by == by))
+    return [Report(*row) for row in found]

@@ -1,0 +1,39 @@
+"""Secrets, the export of a person, and whether writing works."""
+
+import time
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from tablee.server.store.dialects import begin_snapshot, insert
+from tablee.server.store.export import exported
+from tablee.server.store.queries import chat, people, standing, tables
+from tablee.server.store.schema import pulse, secrets
+
+
+def secret(c: Connection, name: str, fresh: bytes) -> bytes:
+    """The secret kept under a name, or `fresh`; whoever comes second waits for the first."""
+    c.execute(insert(c, secrets).values(name=name, value=fresh).on_conflict_do_nothing())
+    return bytes(c.execute(select(secrets.c.value).where(secrets.c.name == name)).scalar_one())
+
+
+def everything_about(c: Connection, user: str) -> dict[str, Any]:
+    """All that is kept of a person and is theirs to see, as of one moment."""
+    begin_snapshot(c)
+    return exported(
+        user=people.user(c, user),
+        tables=tables.tables_with(c, user),
+        lines=chat.lines_of(c, user),
+        blocked=people.blocked(c, user),
+        reports=people.all_reports(c, by=user),
+        ratings=standing.ratings_of(c, user),
+        results=standing.history(c, user, None, None),
+    )
+
+
+def beat(c: Connection) -> None:
+    """Write something."""
+    values = {"id": 1, "at": time.time()}
+    c.execute(
+        insert(c, pulse).values(values).on_conflict_do_update(index_elements=["id"], set_=values)
+    )

@@ -1,0 +1,230 @@
+"""The store on a database. Reads run in a few threads; what is written shares commits.
+
+On PostgreSQL only rows of logs do; all else that is written has a transaction of its own, and if
+that waits for a lock no move is held up. SQLite has one transaction at a time: there all is shared.
+"""
+
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
+
+from tablee.server.store.contract import (
+    Line,
+    Rating,
+    Report,
+    Result,
+    Row,
+    Status,
+    StoreError,
+    Summary,
+    User,
+)
+from tablee.server.store.database import READERS, Database, read, write
+from tablee.server.store.queries import chat, logs, people, rest, standing, tables
+from tablee.server.store.writer import Writer
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class SqlStore:
+    """A store on SQLite or PostgreSQL."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.is_shared = not database.has_one_writer
+        self._writer = Writer(database)
+        self._threads = ThreadPoolExecutor(READERS, "tablee-store")
+        self._is_closed = False
+
+    async def _read(
+        self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs
+    ) -> T:
+        return await self._run(read, _asked(query, *args, **named))
+
+    async def _write(
+        self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs
+    ) -> T:
+        work = _asked(query, *args, **named)
+        if self._database.has_one_writer:
+            return await self._writer.do(work)
+        return await self._run(write, work)
+
+    async def _run(
+        self,
+        way: Callable[[Database, Callable[[Connection], T]], T],
+        work: Callable[[Connection], T],
+    ) -> T:
+        if self._is_closed:
+            raise StoreError("closed")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, way, self._database, work)
+
+    # Logs
+
+    async def append(self, row: Row, summary: Summary | None = None) -> None:
+        """Add a row, and replace the summary, in one step."""
+        await self._writer.append(row, summary)
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        """The rows of a table with versions above `after`, in order."""
+        return await self._read(logs.rows, table, after)
+
+    async def versions(self, tables: Collection[str]) -> dict[str, int]:
+        """The last version of each of these tables; those that have no rows are left out."""
+        return await self._read(logs.versions, tables)
+
+    # Tables
+
+    async def summary(self, table: str) -> Summary | None:
+        """What is known of a table."""
+        return await self._read(tables.summary, table)
+
+    async def table_of(self, code: str) -> str | None:
+        """The table of an invitation code."""
+        return await self._read(tables.table_of, code)
+
+    async def tables(
+        self,
+        *,
+        user: str | None = None,
+        statuses: Collection[Status] = ("open", "playing"),
+        is_public: bool | None = None,
+        game: str | None = None,
+        before: float | None = None,
+        limit: int = 50,
+    ) -> list[Summary]:
+        """Tables by when they last changed, newest first; `before`: changed earlier than that."""
+        return await self._read(
+            tables.tables,
+            user=user,
+            statuses=statuses,
+            is_public=is_public,
+            game=game,
+            before=before,
+            limit=limit,
+        )
+
+    async def due(self, now: float, limit: int = 100) -> list[str]:
+        """Tables whose time has come, the earliest first."""
+        return await self._read(tables.due, now, limit)
+
+    async def lease(self, table: str, node: str, now: float, until: float) -> bool:
+        """Take or prolong the right to act for a table; not if another node has it beyond `now`."""
+        return await self._write(tables.lease, table, node, now, until)
+
+    async def release(self, node: str, table: str | None = None) -> None:
+        """Give back the lease of a table, or all leases of a node."""
+        await self._write(tables.release, node, table)
+
+    async def delete_table(self, table: str) -> None:
+        """Remove a table that never began, with its log, summary, chat and lease."""
+        await self._write(tables.delete_table, table)
+
+    # People
+
+    async def save_user(self, user: User) -> None:
+        """Add or replace a user."""
+        await self._write(people.save_user, user)
+
+    async def user(self, id: str) -> User | None:
+        """The user with this id."""
+        return await self._read(people.user, id)
+
+    async def user_named(self, name: str) -> User | None:
+        """The user with a passphrase who has this name, whatever its case."""
+        return await self._read(people.user_named, name)
+
+    async def erase(self, user: str) -> None:
+        """Forget a person."""
+        await self._write(people.erase, user)
+
+    async def merge(self, guest: str, user: str) -> None:
+        """Give all that is a guest's to a user; the guest is gone then."""
+        await self._write(people.merge, guest, user)
+
+    async def block(self, by: str, whom: str, is_blocked: bool) -> None:
+        """Let `by` not hear `whom` any more, or again."""
+        await self._write(people.block, by, whom, is_blocked)
+
+    async def blocks(self, by: str) -> set[str]:
+        """Whom somebody has blocked."""
+        return await self._read(people.blocked, by)
+
+    async def report(self, report: Report) -> None:
+        """Keep a complaint."""
+        await self._write(people.report, report)
+
+    async def reports(self) -> list[Report]:
+        """All complaints, oldest first."""
+        return await self._read(people.all_reports)
+
+    # Chat
+
+    async def say(self, line: Line) -> Line:
+        """Add a line; its number is chosen here, whatever the given one says."""
+        return await self._write(chat.say, line)
+
+    async def lines(self, table: str, after: int = 0) -> list[Line]:
+        """What was said at a table, in order."""
+        return await self._read(chat.heard, table, after)
+
+    # Standing
+
+    async def finish(self, results: Sequence[Result], ratings: Sequence[Rating]) -> None:
+        """Keep how the game of one table ended, once: a second call changes nothing."""
+        await self._write(standing.finish, results, ratings)
+
+    async def history(
+        self, user: str, *, before: float | None = None, limit: int = 50
+    ) -> list[Result]:
+        """The finished games of a user, newest first."""
+        return await self._read(standing.history, user, before, limit)
+
+    async def results(self, table: str) -> list[Result]:
+        """How a game ended, by seat."""
+        return await self._read(standing.results_of, table)
+
+    async def ratings(self, game: str, users: Collection[str]) -> dict[str, Rating]:
+        """The ratings that these users have in a game."""
+        return await self._read(standing.ratings_in, game, users)
+
+    async def best(self, game: str, limit: int = 50) -> list[Rating]:
+        """The highest ratings of a game by mean minus three deviations."""
+        return await self._read(standing.best, game, limit)
+
+    # The rest
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret that all nodes share: the one kept under this name, or `fresh`, kept now."""
+        return await self._write(rest.secret, name, fresh)
+
+    async def everything_about(self, user: str) -> dict[str, Any]:
+        """All that is kept of a person and is theirs to see, as JSON."""
+        return await self._read(rest.everything_about, user)
+
+    async def ping(self) -> None:
+        """Whether the store can read and write now."""
+        await self._write(rest.beat)
+
+    async def close(self) -> None:
+        """Finish what is being written, then end; later calls raise StoreError."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        await asyncio.to_thread(self._end)
+
+    def _end(self) -> None:
+        self._writer.close()
+        self._threads.shutdown()
+        self._database.close()
+
+
+def _asked(
+    query: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs
+) -> Callable[[Connection], T]:
+    """A query with its parameters, waiting for a connection."""
+    return lambda c: query(c, *args, **named)

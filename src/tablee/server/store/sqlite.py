@@ -1,0 +1,137 @@
+"""SQLite: one file, one transaction that writes at a time, any number that read."""
+
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
+
+from tablee.server.store.contract import StoreError
+from tablee.server.store.database import READERS, Database, Key, Unclear, Values
+from tablee.server.store.schema import events, summaries
+
+PATIENCE = 5.0  # seconds to wait for a lock of another process
+
+EVENTS = f"""
+INSERT INTO {events.name} ("table", version, at, data)
+SELECT column1, column2, column3, column4 FROM (VALUES %s)
+WHERE column5 = coalesce((SELECT max(version) FROM {events.name} WHERE "table" = column1), 0)
+"""
+SUMMARIES = f"""
+INSERT INTO {summaries.name} ({", ".join(f'"{column.name}"' for column in summaries.c)})
+VALUES %s ON CONFLICT ("table") DO UPDATE SET
+{", ".join(f'"{c.name}" = excluded."{c.name}"' for c in summaries.c if not c.primary_key)}
+WHERE excluded.version >= {summaries.name}.version
+"""
+UNSEAT = 'DELETE FROM sitters WHERE "table" IN (SELECT value FROM json_each(?))'
+SEAT = """
+INSERT INTO sitters ("table", "user") SELECT DISTINCT s."table", u.value
+FROM json_each(?) t JOIN summaries s ON s."table" = t.value JOIN json_each(s.users) u
+"""
+
+
+class Sqlite(Database):
+    """A database in a file."""
+
+    has_one_writer = True
+
+    def __init__(self, path: Path, is_new: bool = True) -> None:
+        self.path = path
+        if is_new:
+            self._create()
+        elif not path.exists():
+            raise StoreError("none")
+        self.reading = self._engine(READERS, isolation_level="AUTOCOMMIT")
+        self.writing = self._engine(1)
+        event.listen(self.writing, "begin", _begin)
+        for engine, setting in (
+            (self.reading, "query_only=ON"),
+            (self.writing, "secure_delete=ON"),
+        ):
+            event.listen(engine, "connect", _settings(setting))
+
+    def _create(self) -> None:
+        """Make the file, for its owner alone: it holds names, secrets and hidden seeds."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            with suppress(FileExistsError):
+                os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        except OSError as error:
+            raise StoreError("path", path=str(self.path), problem=error.strerror) from None
+
+    def _engine(self, connections: int, **options: Any) -> Engine:
+        return create_engine(
+            URL.create("sqlite", database=str(self.path)),
+            connect_args={"timeout": PATIENCE},
+            pool_size=connections,
+            max_overflow=0,
+            hide_parameters=True,
+            **options,
+        )
+
+    def add_events(self, c: Connection, rows: Sequence[Values], bases: Sequence[int]) -> set[Key]:
+        """Add rows with one statement: each costs a wait for the interpreter's lock.
+
+        For the same reason the rows that were added are counted and not returned.
+        """
+        places = ", ".join(["(?, ?, ?, ?, ?)"] * len(rows))
+        values = [value for row, base in zip(rows, bases, strict=True) for value in (*row, base)]
+        if c.exec_driver_sql(EVENTS % places, tuple(values)).rowcount < len(rows):
+            raise Unclear
+        return {(str(row[0]), int(str(row[1]))) for row in rows}
+
+    def put_summaries(self, c: Connection, rows: Sequence[Values]) -> None:
+        """Add or replace summaries, each of another table; none by one of an older version."""
+        places = ", ".join([f"({', '.join('?' * len(rows[0]))})"] * len(rows))
+        c.exec_driver_sql(SUMMARIES % places, tuple(value for row in rows for value in row))
+
+    def seat(self, c: Connection, tables: Sequence[str]) -> None:
+        """Make `sitters` follow from the summaries of these tables."""
+        for statement in (UNSEAT, SEAT):
+            c.exec_driver_sql(statement, (json.dumps(tables),))
+
+    def lock(self, c: Connection) -> None:
+        """Nothing to do: a transaction that writes is alone."""
+
+    def reason(self, error: DBAPIError) -> str:
+        """What an error of the driver means."""
+        code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
+        return {sqlite3.SQLITE_FULL: "full", sqlite3.SQLITE_BUSY: "busy"}.get(code, "")
+
+    def problem(self, error: DBAPIError) -> str:
+        """What the driver calls an error; holds no data."""
+        return str(getattr(error.orig, "sqlite_errorname", type(error.orig).__name__))
+
+
+def _begin(c: Connection) -> None:
+    """Take the lock for writing at once: a lock that is asked for later can be refused."""
+    c.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _settings(setting: str) -> Any:
+    def settle(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say so
+        _write_ahead(connection)
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute(f"PRAGMA {setting}")
+
+    return settle
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Choose the write-ahead log; SQLite does not wait for others who are doing the same."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.01)

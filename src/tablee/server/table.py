@@ -1,0 +1,262 @@
+"""A table: what its log adds up to.
+
+`fold` is the only thing that changes a table, one fact after the other; whatever may be decided is
+decided in `acts.py`, which gives the next fact. Nothing here knows of stores, sockets or the time.
+"""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tablee.core import saved
+from tablee.core.fair_dice import FairDice
+from tablee.core.match import Match
+from tablee.core.rules import NOBODY
+from tablee.games import find
+from tablee.server import facts
+from tablee.server.facts import Chair, Created
+from tablee.server.feed import Entry, entries, missed
+from tablee.server.store.contract import Row, Status
+
+STAND_IN: facts.Level = "strong"  # who plays for somebody who is gone
+OPEN_PATIENCE = 86400.0  # seconds until a table at which nothing happens is closed: not begun,
+PLAY_PATIENCE = 30 * 86400.0  # and begun
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A chair, and what has become of who sits there."""
+
+    chair: Chair
+    hold: int  # the version that put the chair here: tokens name it
+    is_here: bool = False  # has arrived at least once
+    share: bytes | None = None
+    is_away: bool = False  # a bot stands in
+    is_gone: bool = False  # resigned or was sent away: a bot plays to the end
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person holds the seat, now or when they come back."""
+        return self.chair.by == "person" and not self.is_gone
+
+    @property
+    def bot(self) -> facts.Level | None:
+        """The level of the bot that plays here now, if one does."""
+        if self.chair.by == "bot":
+            return self.chair.level
+        return STAND_IN if self.is_away or self.is_gone else None
+
+
+@dataclass(slots=True)
+class Undo:
+    """A seat wants its last move back."""
+
+    seat: int
+    events: int
+    agreed: set[int]
+
+
+@dataclass(slots=True)
+class Table:
+    """The present of a table."""
+
+    id: str
+    created: Created = field(init=False)
+    version: int = 0
+    began: float = 0.0  # when the table was put up
+    changed: float = 0.0
+    since: float = 0.0  # when the present step became due, server downtime added
+    status: Status = "open"
+    seats: list[Seat] = field(default_factory=list)
+    match: Match | None = None
+    feed: list[Entry] = field(default_factory=list)
+    acks: dict[tuple[int, str], int] = field(default_factory=dict)  # version by seat and command id
+    undo: Undo | None = None
+    muted: set[str] = field(default_factory=set)
+    is_counted: bool = False  # the result is in the histories of those who played
+    rematch: str | None = None
+    closed: str | None = None  # why
+
+    @property
+    def step(self) -> int:
+        """The decision point that is due."""
+        return self.match.step if self.match else 0
+
+    @property
+    def dice(self) -> FairDice:
+        """The dice of this table."""
+        shares = tuple(seat.share for seat in self.seats if seat.share is not None)
+        return FairDice(bytes.fromhex(self.created.seed), shares)
+
+    @property
+    def outcomes(self) -> int:
+        """How many chance events there have been: the number of the next one."""
+        return sum(event.seat is None for event in self.match.events) if self.match else 0
+
+    @property
+    def to_move(self) -> list[int]:
+        """The seats that are to decide."""
+        return self.match.to_move if self.match and self.status == "playing" else []
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats that persons hold."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_person]
+
+    @property
+    def bots_to_move(self) -> list[int]:
+        """The seats for which bots are to decide; they wait while every person is away."""
+        persons = [seat for seat in self.seats if seat.chair.by == "person"]
+        if persons and all(seat.bot for seat in persons):
+            return []
+        return [seat for seat in self.to_move if self.seats[seat].bot]
+
+    @property
+    def deadline(self) -> float | None:
+        """When the time of those who are to move is up."""
+        limit = self.created.clock.seconds
+        waits = any(self.seats[seat].bot is None for seat in self.to_move)
+        return self.since + limit if limit is not None and waits else None
+
+    @property
+    def due(self) -> float | None:
+        """When something happens though nobody does anything."""
+        if self.status == "open":
+            return self.changed + OPEN_PATIENCE
+        if self.status == "over" and not self.is_counted:
+            return self.changed
+        if self.status != "playing":
+            return None
+        if self.bots_to_move:
+            return self.since
+        return self.deadline or self.changed + PLAY_PATIENCE
+
+    def told(self, viewer: int | None, version: int, with_known: bool = False) -> dict[str, Any]:
+        """What a viewer who knows the table up to a version is sent."""
+        seat = NOBODY if viewer is None else viewer
+        return {
+            "version": self.version,
+            "step": self.step,
+            "events": missed(self.feed, version, seat),
+            "view": self.match.view(viewer, with_known) if self.match else None,
+        }
+
+    def record(self) -> dict[str, Any]:
+        """The record of a game that is over, with the receipt of its dice."""
+        assert self.match is not None
+        assert self.status == "over"
+        return saved.to_record(self.match, self.dice.to_json())
+
+    # Folding
+
+    def fold(self, version: int, at: float, fact: Any, match: Match | None = None) -> None:
+        """Let a fact have happened; `match` is the game after it, where that is known already."""
+        assert version == self.version + 1
+        self.version, self.changed = version, at
+        getattr(self, f"_{fact.kind.replace('-', '_')}")(fact, at, match)
+
+    def read(self, row: Row) -> None:
+        """Let the fact of a row have happened."""
+        self.fold(row.version, row.at, facts.read_fact(row.data))
+
+    def _created(self, fact: Created, at: float, _: Match | None) -> None:
+        self.created, self.began = fact, at
+        self.seats = [Seat(chair, self.version) for chair in fact.chairs]
+
+    def _seated(self, fact: facts.Seated, at: float, _: Match | None) -> None:
+        self.seats[fact.seat] = Seat(fact.chair, self.version)
+
+    def _arrived(self, fact: facts.Arrived, at: float, _: Match | None) -> None:
+        share = None if fact.share is None else bytes.fromhex(fact.share)
+        self._reseat(fact.seat, is_here=True, share=share)
+
+    def _started(self, fact: facts.Started, at: float, match: Match | None) -> None:
+        if match is None:
+            match = Match(find(self.created.game), len(self.seats), self.created.options)
+            for outcome in fact.chance:
+                match.chance(outcome)
+        self.status = "playing"
+        self._advance(match, 0)
+        self.since = at
+
+    def _played(self, fact: facts.Played, at: float, match: Match | None) -> None:
+        assert self.match is not None
+        before, step = len(self.match.events), self.match.step
+        if match is None:
+            match = self.match
+            match.play(fact.seat, fact.move)
+            for outcome in fact.chance:
+                match.chance(outcome)
+        if fact.id is not None:
+            self.acks[fact.seat, fact.id] = self.version
+        self._advance(match, before)
+        if match.step != step:
+            self.since = at
+
+    def _advance(self, match: Match, before: int) -> None:
+        """Go on with the game after the events from number `before` on."""
+        self.match, self.undo = match, None
+        self.feed += entries(match, before, self.version)
+        if match.is_over:
+            self.status = "over"
+
+    def _undo_asked(self, fact: facts.UndoAsked, at: float, _: Match | None) -> None:
+        self.undo = Undo(fact.seat, fact.events, {fact.seat})
+        self._settle_undo(at)
+
+    def _undo_answered(self, fact: facts.UndoAnswered, at: float, _: Match | None) -> None:
+        assert self.undo is not None
+        if fact.is_agreed:
+            self.undo.agreed.add(fact.seat)
+            self._settle_undo(at)
+        else:
+            self.undo = None
+
+    def _settle_undo(self, at: float) -> None:
+        """Go back if everybody agrees who plays and is there."""
+        assert self.undo is not None
+        assert self.match is not None
+        if all(seat in self.undo.agreed or self.seats[seat].bot for seat in self.persons):
+            self.match.rewind(self.undo.events)
+            everybody = tuple(range(NOBODY, len(self.seats)))
+            self.feed.append(Entry(self.version, self.undo.seat, "undo", everybody))
+            self.since, self.undo = at, None
+
+    def _stood_in(self, fact: facts.StoodIn, at: float, _: Match | None) -> None:
+        self._reseat(fact.seat, is_away=fact.is_bot)
+        self.since = at
+
+    def _removed(self, fact: facts.Removed, at: float, _: Match | None) -> None:
+        self._reseat(fact.seat, is_gone=True, hold=self.version)
+        self.since = at
+
+    def _resigned(self, fact: facts.Resigned, at: float, _: Match | None) -> None:
+        self._reseat(fact.seat, is_gone=True)
+        self.since = at
+        if not self.persons or sum(not seat.is_gone for seat in self.seats) < 2:
+            self.status = "over"
+
+    def _muted(self, fact: facts.Muted, at: float, _: Match | None) -> None:
+        (self.muted.add if fact.is_muted else self.muted.discard)(fact.user)
+
+    def _closed(self, fact: facts.Closed, at: float, _: Match | None) -> None:
+        self.status, self.closed = "closed", fact.why
+
+    def _counted(self, fact: facts.Counted, at: float, _: Match | None) -> None:
+        self.is_counted = True
+
+    def _rematched(self, fact: facts.Rematched, at: float, _: Match | None) -> None:
+        self.rematch = fact.table
+
+    def _downtime(self, fact: facts.Downtime, at: float, _: Match | None) -> None:
+        self.since += fact.seconds
+
+    def _reseat(self, seat: int, **changes: Any) -> None:
+        self.seats[seat] = replace(self.seats[seat], **changes)
+
+
+def from_rows(table: str, rows: list[Row]) -> Table:
+    """A table from its whole log."""
+    made = Table(table)
+    for row in rows:
+        made.read(row)
+    return made

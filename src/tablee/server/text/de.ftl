@@ -1,0 +1,43 @@
+### Der Server: was er ablehnt und was er sagt.
+
+error-stale = Das war für Schritt { $step }; der Tisch ist bei Schritt { $now }.
+error-stale-answered = Du hast in Schritt { $step } schon geantwortet.
+error-spectator = Du schaust zu: Das können nur die, die einen Platz haben.
+error-taken = Platz { $seat } ist besetzt.
+error-full = Kein Platz ist frei.
+error-started = Die Partie hat begonnen.
+error-not-started = Die Partie hat noch nicht begonnen.
+error-open-seat = Platz { $seat } ist noch frei.
+error-host = Das kann nur, wer den Tisch eröffnet hat.
+error-gone = Auf Platz { $seat } spielt niemand mehr, oder es ist deiner.
+error-stand-in = Das ist auf Platz { $seat } schon so.
+error-running = Die Partie läuft noch: Die Aufzeichnung gibt es, wenn sie zu Ende ist.
+error-table = Es gibt keinen Tisch „{ $table }“.
+error-invitation = Zu dieser Einladung gibt es keinen Tisch.
+error-token = Diese Marke gilt hier für keinen Platz, oder nicht mehr.
+error-sign-in = Sag zuerst, wer du bist.
+error-name = In diesem Namen steht nichts Lesbares.
+error-name-taken = „{ $name }“ heißt schon jemand anders.
+error-passphrase = Name und Passphrase gehören nicht zusammen.
+error-muted = Du wurdest an diesem Tisch stummgeschaltet.
+error-no-job = Über keinen Tipp wird nachgedacht.
+error-undo-asked = Platz { $seat } bittet schon darum, einen Zug zurückzunehmen.
+error-undo-no-move = Du hast keinen Zug, den du zurücknehmen könntest.
+error-undo-seen = Seit diesem Zug ist etwas aufgedeckt worden: Er lässt sich nicht zurücknehmen.
+error-undo-not-asked = Niemand bittet darum, einen Zug zurückzunehmen.
+error-undo-agreed = Du hast schon zugestimmt.
+error-rated-one-seat = In einer gewerteten Partie spielt jeder nur einen Platz.
+error-rated-clock = Eine gewertete Partie braucht eine Uhr.
+error-rated-undo = In einer gewerteten Partie wird kein Zug zurückgenommen.
+error-rated-hints = An diesem Tisch gibt es keine Tipps.
+error-limit-tables = Du hast schon { $most } Tische; beende oder verlasse zuerst einen.
+error-limit-chat = Nicht so schnell: eine Zeile nach der anderen.
+error-limit-hints = Nicht so viele Tipps auf einmal.
+error-options-chair = „{ $chair }“ ist kein Stuhl: person, open oder bot: mit einer Stärke.
+error-request-message = Diese Nachricht kenne ich nicht: { $problem }.
+error-request-hello = Du hast schon Hallo gesagt.
+error-request-chat = Eine Zeile im Chat ist entweder ein Text oder eine Floskel.
+
+serve-here = Tablée ist unter { $address } zu finden
+serve-data = Die Tische liegen in { $place }
+serve-phones = Telefone im selben Netz: { $address }

@@ -1,0 +1,43 @@
+### The server: what it refuses, and what it says.
+
+error-stale = That was for step { $step }; the table is at step { $now }.
+error-stale-answered = You have already answered in step { $step }.
+error-spectator = You are watching: only those who hold a seat can do that.
+error-taken = Seat { $seat } is taken.
+error-full = No seat is free.
+error-started = The game has begun.
+error-not-started = The game has not begun.
+error-open-seat = Seat { $seat } is still free.
+error-host = Only the host of the table can do that.
+error-gone = Nobody plays at seat { $seat } any more, or it is yours.
+error-stand-in = That is so already at seat { $seat }.
+error-running = The game is still being played: its record comes when it is over.
+error-table = There is no table “{ $table }”.
+error-invitation = There is no table with that invitation.
+error-token = That token is not, or no longer, good for a seat here.
+error-sign-in = Say who you are first.
+error-name = There is nothing to read in that name.
+error-name-taken = “{ $name }” is the name of somebody else.
+error-passphrase = Name and passphrase do not belong together.
+error-muted = The host has muted you at this table.
+error-no-job = No hints are being thought of.
+error-undo-asked = Seat { $seat } is already asking for a move back.
+error-undo-no-move = You have no move to take back.
+error-undo-seen = Something has come out since that move: it cannot be taken back.
+error-undo-not-asked = Nobody is asking for a move back.
+error-undo-agreed = You have already agreed.
+error-rated-one-seat = In a rated game everybody plays one seat.
+error-rated-clock = A rated game needs a clock.
+error-rated-undo = In a rated game no move is taken back.
+error-rated-hints = At this table there are no hints.
+error-limit-tables = You have { $most } tables already; finish or leave one first.
+error-limit-chat = Not so fast: one line after the other.
+error-limit-hints = Not so many hints at once.
+error-options-chair = “{ $chair }” is no chair: person, open, or bot: with a level.
+error-request-message = The message is not one that I know: { $problem }.
+error-request-hello = You have said hello already.
+error-request-chat = A line of chat is either a text or a phrase.
+
+serve-here = Tablée is at { $address }
+serve-data = Tables are kept in { $place }
+serve-phones = Phones on the same network: { $address }

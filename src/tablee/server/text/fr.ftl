@@ -1,0 +1,43 @@
+### Le serveur : ce qu’il refuse, et ce qu’il dit.
+
+error-stale = C’était pour l’étape { $step } ; la table en est à l’étape { $now }.
+error-stale-answered = Vous avez déjà répondu à l’étape { $step }.
+error-spectator = Vous regardez : seuls ceux qui tiennent une place peuvent faire cela.
+error-taken = La place { $seat } est prise.
+error-full = Il n’y a plus de place libre.
+error-started = La partie a commencé.
+error-not-started = La partie n’a pas commencé.
+error-open-seat = La place { $seat } est encore libre.
+error-host = Seul l’hôte de la table peut faire cela.
+error-gone = Plus personne ne joue à la place { $seat }, ou c’est la vôtre.
+error-stand-in = C’est déjà le cas à la place { $seat }.
+error-running = La partie est en cours : l’enregistrement viendra à la fin.
+error-table = Il n’y a pas de table « { $table } ».
+error-invitation = Aucune table ne correspond à cette invitation.
+error-token = Ce jeton ne donne pas, ou plus, droit à une place ici.
+error-sign-in = Dites d’abord qui vous êtes.
+error-name = Il n’y a rien à lire dans ce nom.
+error-name-taken = « { $name } » est le nom de quelqu’un d’autre.
+error-passphrase = Ce nom et cette phrase secrète ne vont pas ensemble.
+error-muted = L’hôte vous a retiré la parole à cette table.
+error-no-job = Aucun conseil n’est en préparation.
+error-undo-asked = La place { $seat } demande déjà à reprendre un coup.
+error-undo-no-move = Vous n’avez pas de coup à reprendre.
+error-undo-seen = Quelque chose a été révélé depuis ce coup : il ne peut plus être repris.
+error-undo-not-asked = Personne ne demande à reprendre un coup.
+error-undo-agreed = Vous avez déjà accepté.
+error-rated-one-seat = Dans une partie classée, chacun ne joue qu’une place.
+error-rated-clock = Une partie classée se joue avec une pendule.
+error-rated-undo = Dans une partie classée, aucun coup n’est repris.
+error-rated-hints = À cette table, il n’y a pas de conseils.
+error-limit-tables = Vous avez déjà { $most } tables ; terminez-en ou quittez-en une d’abord.
+error-limit-chat = Pas si vite : une ligne après l’autre.
+error-limit-hints = Pas autant de conseils à la fois.
+error-options-chair = « { $chair } » n’est pas une chaise : person, open, ou bot: avec un niveau.
+error-request-message = Je ne connais pas ce message : { $problem }.
+error-request-hello = Vous avez déjà dit bonjour.
+error-request-chat = Une ligne de discussion est soit un texte, soit une phrase toute faite.
+
+serve-here = Tablée est à { $address }
+serve-data = Les tables sont conservées dans { $place }
+serve-phones = Téléphones du même réseau : { $address }

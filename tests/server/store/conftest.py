@@ -1,0 +1,79 @@
+"""Stores to test: who asks for `store` runs on all three, who asks for `url` on both databases."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.services import Postgres
+
+from tablee.server.store.contract import Store
+from tablee.server.store.opening import open_store
+from tablee.server.store.schema import metadata
+from tablee.server.store.sql import SqlStore
+
+DATABASES = ["sqlite", "postgres"]
+
+
+@pytest.fixture(scope="session")
+def template(postgres: Postgres) -> str:
+    """A database with all tables: tests use it one after the other, or copies of it."""
+    name = postgres.create()
+    asyncio.run(close(asyncio.run(open_store(postgres.url(name)))))
+    return name
+
+
+@pytest.fixture(params=["memory", *DATABASES])
+def place(request: pytest.FixtureRequest) -> str:
+    """The name of each kind of store."""
+    return str(request.param)
+
+
+@pytest.fixture(params=DATABASES)
+def database(request: pytest.FixtureRequest) -> str:
+    """The name of each kind of database."""
+    return str(request.param)
+
+
+def address(kind: str, request: pytest.FixtureRequest) -> Iterator[str]:
+    """Where a new store of a kind can be opened."""
+    if kind == "memory":
+        yield "memory"
+    elif kind == "sqlite":
+        folder: Path = request.getfixturevalue("tmp_path")
+        yield str(folder / "data" / "tablee.sqlite")
+    else:
+        server: Postgres = request.getfixturevalue("postgres")
+        name: str = request.getfixturevalue("template")
+        tables = "; ".join(f'DELETE FROM "{table}"' for table in metadata.tables)
+        server.do(tables, name)  # much quicker than a new database
+        yield server.url(name)
+
+
+@pytest.fixture
+def url(database: str, request: pytest.FixtureRequest) -> Iterator[str]:
+    """A new database of each kind."""
+    yield from address(database, request)
+
+
+@pytest.fixture
+def store(place: str, request: pytest.FixtureRequest) -> Iterator[Store]:
+    """A new store of each kind."""
+    for where in address(place, request):
+        opened = asyncio.run(open_store(where))
+        yield opened
+        asyncio.run(close(opened))
+
+
+@pytest.fixture
+def sql_store(url: str) -> Iterator[SqlStore]:
+    """A new store on each kind of database."""
+    opened = asyncio.run(open_store(url))
+    assert isinstance(opened, SqlStore)
+    yield opened
+    asyncio.run(close(opened))
+
+
+async def close(store: Store) -> None:
+    """Close a store."""
+    await store.close()

@@ -1,0 +1,180 @@
+"""The commit that all who wait share, on both databases."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sqlalchemy import event
+from tests.server.store.samples import line, outcomes, row, summary, user
+
+from tablee.server.store.commit import Append, chain_on
+from tablee.server.store.contract import StoreError
+from tablee.server.store.opening import open_store
+from tablee.server.store.sql import SqlStore
+
+
+@contextmanager
+def commits(store: SqlStore) -> Iterator[list[object]]:
+    """The commits that are made meanwhile."""
+    made: list[object] = []
+
+    def note(c: object) -> None:
+        made.append(c)
+
+    event.listen(store._database.writing, "commit", note)
+    yield made
+    event.remove(store._database.writing, "commit", note)
+
+
+async def test_whatever_waits_is_committed_together(sql_store: SqlStore) -> None:
+    with commits(sql_store) as made:
+        rows = [row(f"t{k}") for k in range(300)]
+        assert await outcomes(*map(sql_store.append, rows)) == ["ok"] * 300
+    assert len(made) <= 10
+    assert len(await sql_store.versions([one.table for one in rows])) == 300
+
+
+async def test_more_than_fits_into_one_commit_is_written_in_several(sql_store: SqlStore) -> None:
+    rows = [row(f"t{k}") for k in range(2500)]
+    made = [summary(one.table) for one in rows]
+    assert set(await outcomes(*map(sql_store.append, rows, made))) == {"ok"}
+    assert len(await sql_store.tables(limit=3000)) == 2500
+
+
+async def test_losers_are_told_and_the_others_are_written(sql_store: SqlStore) -> None:
+    await outcomes(*(sql_store.append(row(f"t{k}")) for k in range(0, 100, 2)))
+    ended = await outcomes(*(sql_store.append(row(f"t{k}")) for k in range(100)))
+    assert ended == ["Conflict", "ok"] * 50
+
+
+@pytest.mark.parametrize("rotten", ["\0", "\ud800"])
+async def test_what_a_database_cannot_take_does_not_touch_the_others(
+    sql_store: SqlStore, database: str, rotten: str
+) -> None:
+    ended = await outcomes(
+        sql_store.append(row("a"), summary("a")),
+        sql_store.append(row("b"), summary("b", about=rotten)),
+        sql_store.append(row("c"), summary("c")),
+        sql_store.append(row("b", version=2)),
+    )
+    assert ended[::2] == ["ok", "ok"]
+    if (database, rotten) == ("sqlite", "\0"):  # SQLite takes it
+        assert ended == ["ok"] * 4
+    else:
+        assert ended[1::2] == ["StoreError", "Conflict"]
+        assert await sql_store.rows("b") == []
+
+
+async def test_a_write_that_fails_does_not_touch_moves_that_share_its_commit(
+    sql_store: SqlStore,
+) -> None:
+    await sql_store.save_user(user("a", passphrase="x"))
+    ended = await outcomes(
+        sql_store.append(row("t")),
+        sql_store.save_user(user("b", passphrase="x")),
+        sql_store.save_user(user("c", "Zoe", passphrase="x")),
+        sql_store.block("a", "b", True),
+        sql_store.append(row("u")),
+    )
+    assert ended == ["ok", "Conflict", "ok", "ok", "ok"]
+    assert await sql_store.user("b") is None
+    assert await sql_store.blocks("a") == {"b"}
+    assert await sql_store.versions("tu") == {"t": 1, "u": 1}
+
+
+async def test_a_row_that_was_built_on_a_loser_in_an_earlier_commit_loses(
+    sql_store: SqlStore,
+) -> None:
+    """The second row is sent while the first, which loses, is being written."""
+    await sql_store.append(row(data='{"by": "somebody else"}'))
+    writer = sql_store._writer
+    started, go_on = asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def wait(c: object) -> None:
+        loop.call_soon_threadsafe(started.set)
+        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result()
+
+    holding = asyncio.ensure_future(writer.do(wait))  # the commit of the first row takes long
+    first = asyncio.ensure_future(sql_store.append(row()))
+    await started.wait()
+    second = asyncio.ensure_future(sql_store.append(row(version=2)))
+    await asyncio.sleep(0)
+    go_on.set()
+    await holding
+    assert await outcomes(first, second) == ["Conflict", "Conflict"]
+    assert len(await sql_store.rows("t")) == 1
+    await sql_store.append(row(version=2))
+    assert not writer._committer._lost or await sql_store.versions(["t"]) == {"t": 2}
+
+
+async def test_what_waits_is_written_before_a_store_closes(url: str) -> None:
+    store = await open_store(url)
+    waiting = [asyncio.ensure_future(store.append(row(f"t{k}"))) for k in range(50)]
+    said = asyncio.ensure_future(store.say(line()))
+    await asyncio.sleep(0)
+    await store.close()
+    assert await outcomes(*waiting) == ["ok"] * 50
+    assert (await said).number == 1
+    with pytest.raises(StoreError):
+        await store.append(row("late"))
+    again = await open_store(url)
+    assert len(await again.versions([f"t{k}" for k in range(50)])) == 50
+    await again.close()
+
+
+def test_a_store_outlives_an_event_loop(sql_store: SqlStore) -> None:
+    async def leave() -> None:
+        asyncio.ensure_future(sql_store.append(row())).add_done_callback(lambda task: None)
+        await asyncio.sleep(0)
+
+    asyncio.run(leave())
+    asyncio.run(sql_store.append(row("u")))
+    assert "u" in asyncio.run(sql_store.versions("tu"))
+
+
+# Which rows of a table can follow each other
+
+
+def waiting(versions: list[int]) -> list[Append]:
+    future: asyncio.Future[None] = asyncio.Future(loop=asyncio.new_event_loop())
+    future.get_loop().close()
+    return [Append(row(version=version), None, future, 0) for version in versions]
+
+
+@pytest.mark.parametrize(
+    ("head", "versions", "chosen"),
+    [
+        (0, [1, 2, 3], [0, 1, 2]),
+        (0, [2, 1], [1, 0]),  # they wait at the same time: any order will do
+        (4, [5, 5, 6], [0]),  # on which of the two was the 6 built?
+        (4, [5, 6, 5], [0, 1]),  # not on the last one
+        (5, [5, 6], []),
+        (5, [6, 5], [0]),
+        (4, [6], []),
+        (4, [5, 7, 6], [0, 2, 1]),
+        (4, [8, 5, 6], [1, 2]),  # the 8 loses, and nothing was built on it
+        (4, [7, 5], [1]),
+    ],
+)
+def test_rows_follow_each_other_unless_built_on_a_loser(
+    head: int, versions: list[int], chosen: list[int]
+) -> None:
+    rows = waiting(versions)
+    assert chain_on(head, rows) == [rows[k] for k in chosen]
+
+
+@given(st.integers(0, 4), st.lists(st.integers(1, 7), max_size=7))
+def test_what_is_chosen_has_no_gap_and_no_row_built_on_a_loser(
+    head: int, versions: list[int]
+) -> None:
+    rows = waiting(versions)
+    chosen = chain_on(head, rows)
+    assert [one.row.version for one in chosen] == list(range(head + 1, head + 1 + len(chosen)))
+    losers = [one for one in rows if one not in chosen]
+    for one in chosen:
+        before = rows[: rows.index(one)]
+        assert not any(a in losers and a.row.version < one.row.version for a in before)

@@ -1,0 +1,87 @@
+"""Results, ratings and secrets, on every store."""
+
+import asyncio
+
+from tests.server.store.samples import AT, rating, result
+
+from tablee.server.store.contract import Rating, Store
+
+
+async def test_how_a_game_ended_is_kept_by_seat(store: Store) -> None:
+    ended = [result(seat=1, user="bert", score=12, rank=2, is_rated=False), result(seat=0)]
+    await store.finish(ended, [])
+    assert await store.results("t") == [ended[1], ended[0]]
+    assert await store.results("another") == []
+
+
+async def test_a_game_is_finished_once(store: Store) -> None:
+    await store.finish([result()], [rating(mean=25.0)])
+    await store.finish([result(score=99), result(seat=1)], [rating(mean=99.0)])
+    assert await store.results("t") == [result()]
+    assert await store.ratings("qwinto", ["anna"]) == {"anna": rating(mean=25.0)}
+
+
+async def test_a_game_that_is_finished_by_many_at_once_is_finished_once(store: Store) -> None:
+    def finish(k: int) -> asyncio.Future[None]:
+        seats = [result(seat=seat, user=f"{seat}", score=k) for seat in (0, 1)]
+        return asyncio.ensure_future(store.finish(seats, [rating("0", mean=float(k))]))
+
+    await asyncio.gather(*map(finish, range(1, 6)))
+    scores = {one.score for one in await store.results("t")}
+    assert len(scores) == 1
+    kept = await store.ratings("qwinto", ["0"])
+    assert {kept["0"].mean} == scores
+
+
+async def test_a_game_of_bots_alone_leaves_nothing(store: Store) -> None:
+    await store.finish([], [])
+    assert await store.history("anna") == []
+
+
+async def test_a_history_is_told_newest_first_and_goes_on_where_it_ended(store: Store) -> None:
+    for k in range(5):
+        await store.finish([result(f"t{k}", finished=AT + k), result(f"t{k}", 1, "bert")], [])
+    assert [one.table for one in await store.history("anna")] == ["t4", "t3", "t2", "t1", "t0"]
+    first = await store.history("anna", limit=2)
+    assert [one.table for one in first] == ["t4", "t3"]
+    rest = await store.history("anna", before=first[-1].finished, limit=2)
+    assert rest == [result("t2", finished=AT + 2), result("t1", finished=AT + 1)]
+
+
+async def test_ratings_are_kept_for_each_game_and_replaced(store: Store) -> None:
+    await store.finish([result("a")], [rating(mean=20.5), rating("bert")])
+    await store.finish([result("b")], [rating(mean=21.5)])
+    await store.finish([result("c")], [rating(game="digits", mean=0.1 + 0.2)])
+    assert await store.ratings("qwinto", ["anna", "bert", "zoe"]) == {
+        "anna": rating(mean=21.5),
+        "bert": rating("bert"),
+    }
+    assert await store.ratings("digits", ["anna"]) == {
+        "anna": rating(game="digits", mean=0.1 + 0.2)
+    }
+    assert await store.ratings("qwinto", []) == {}
+
+
+async def test_the_best_are_those_who_are_surely_good(store: Store) -> None:
+    rated = [
+        Rating("lucky", "qwinto", 40.0, 8.0, 1),
+        Rating("steady", "qwinto", 30.0, 1.0, 50),
+        Rating("weak", "qwinto", 10.0, 1.0, 50),
+        Rating("other", "digits", 50.0, 1.0, 50),
+    ]
+    await store.finish([result()], rated)
+    assert [one.user for one in await store.best("qwinto")] == ["steady", "lucky", "weak"]
+    assert await store.best("qwinto", limit=1) == [rated[1]]
+    assert await store.best("take_that") == []
+
+
+async def test_a_secret_is_chosen_once(store: Store) -> None:
+    first = bytes(range(256))
+    assert await store.secret("cookies", first) == first
+    assert await store.secret("cookies", b"another") == first
+    assert await store.secret("links", b"another") == b"another"
+
+
+async def test_a_store_that_works_answers_a_ping(store: Store) -> None:
+    for _ in range(3):
+        await store.ping()

@@ -1,0 +1,386 @@
+"""A table is what its log adds up to; who may do what, and what that does."""
+
+from typing import Any
+
+import pytest
+from tests.conftest import Table as Setting
+from tests.server.sitting import HOST, Sitting, refusal
+
+from tablee.core import fair_dice, saved
+from tablee.core.rules import NOBODY
+from tablee.games import find
+from tablee.server import acts, facts
+from tablee.server.facts import Chair, Clock
+from tablee.server.table import STAND_IN
+
+# A log, and what it adds up to
+
+
+def test_the_log_of_a_game_tells_all_of_it(table: Setting) -> None:
+    users = " ".join(f"u{seat}" for seat in range(table.seats))
+    sitting = Sitting(table.game.id, users, table.options).begin()
+    sitting.play_on(150)
+    again = sitting.again()
+    assert again.match is not None
+    assert again.match.state == sitting.match.state
+    assert again.match.events == sitting.match.events
+    assert (again.status, again.since, again.feed) == (
+        sitting.table.status,
+        sitting.table.since,
+        sitting.table.feed,
+    )
+    for viewer in (None, *range(table.seats)):
+        assert again.told(viewer, 3) == sitting.table.told(viewer, 3)
+
+
+def test_a_game_that_is_over_has_a_record_with_a_receipt_that_is_right() -> None:
+    sitting = Sitting("take_that", options={"rounds": 1}).begin()
+    sitting.play_on(10_000)
+    assert sitting.table.status == "over"
+    record = sitting.table.record()
+    match = saved.from_record(find, record)
+    dice = fair_dice.read_receipt(record["dice"])
+    assert dice.shares == (bytes(32), (1).to_bytes(32, "big"))
+    assert fair_dice.verify_outcomes(match, dice) > 20
+    assert refusal(acts.play, sitting.table, 0, sitting.table.step, "take", "person") == (
+        "over",
+        "",
+    )
+
+
+def test_a_game_that_is_not_over_has_no_record() -> None:
+    with pytest.raises(AssertionError):
+        Sitting("qwinto").begin().table.record()
+
+
+# Before play
+
+
+def test_play_begins_when_every_seat_is_taken_and_everybody_is_there() -> None:
+    sitting = Sitting("qwinto", "ann - bot:novice")
+    table = sitting.table
+    sitting.do(acts.arrive(table, 0, None))
+    assert not acts.can_start(table)
+    assert refusal(acts.start, table) == ("open-seat", "")
+    sitting.do(acts.sit(table, 1, "bob"))
+    assert not acts.can_start(table)
+    sitting.do(acts.arrive(table, 1, "0a" * 32))
+    assert acts.can_start(table)
+    sitting.do(acts.start(table))
+    assert (table.status, table.dice.shares) == ("playing", (b"\x0a" * 32,))
+    assert not acts.can_start(table)
+
+
+def test_a_host_can_say_when_play_begins() -> None:
+    sitting = Sitting("qwinto", "ann bob", waits_for_host=True)
+    for seat in (0, 1):
+        sitting.do(acts.arrive(sitting.table, seat, None))
+    assert not acts.can_start(sitting.table)
+    assert refusal(acts.start, sitting.table, "bob") == ("host", "")
+    sitting.do(acts.start(sitting.table, HOST))
+    assert sitting.table.status == "playing"
+
+
+def test_a_share_is_given_once_and_only_before_play() -> None:
+    sitting = Sitting("qwinto", "ann bob")
+    table = sitting.table
+    sitting.do(acts.arrive(table, 0, None))
+    sitting.do(acts.arrive(table, 0, "0a" * 32))
+    assert acts.arrive(table, 0, "0b" * 32) is None
+    sitting.do(acts.arrive(table, 1, None))
+    sitting.do(acts.start(table))
+    assert acts.arrive(table, 1, "0c" * 32) is None
+    assert table.dice.shares == (b"\x0a" * 32,)
+
+
+def test_a_seat_that_somebody_leaves_is_free_again_and_its_tokens_end() -> None:
+    sitting = Sitting("qwinto", "ann -")
+    sitting.do(acts.sit(sitting.table, 1, "bob"))
+    before = sitting.table.seats[1].hold
+    assert refusal(acts.sit, sitting.table, 1, "cid") == ("taken", "")
+    sitting.do(acts.leave(sitting.table, 1))
+    sitting.do(acts.sit(sitting.table, 1, "bob"))
+    assert sitting.table.seats[1].hold > before
+
+
+def test_the_host_chooses_bots_and_sends_people_away_before_play() -> None:
+    sitting = Sitting("qwinto", "ann bob -")
+    table, bot = sitting.table, Chair(by="bot", level="casual")
+    assert refusal(acts.reseat, table, "bob", 2, bot) == ("host", "")
+    sitting.do(acts.reseat(table, HOST, 2, bot))
+    assert refusal(acts.remove, table, "bob", 0) == ("host", "")
+    assert refusal(acts.remove, table, HOST, 0) == ("gone", "")
+    sitting.do(acts.remove(table, HOST, 1))
+    assert [seat.chair.by for seat in table.seats] == ["person", "open", "bot"]
+    sitting.do(acts.close(table, HOST))
+    assert (table.status, table.closed) == ("closed", "host")
+    assert refusal(acts.sit, table, 1, "bob") == ("started", "")
+
+
+def test_nobody_has_two_seats_of_a_rated_table() -> None:
+    sitting = Sitting("qwinto", "ann -", is_rated=True, clock=Clock(kind="move", limit=60))
+    assert refusal(acts.sit, sitting.table, 1, HOST) == ("rated", "one-seat")
+    sitting.do(acts.sit(sitting.table, 1, "bob"))
+
+
+# Moves
+
+
+def writing() -> Sitting:
+    """Three seats, seat 0 has thrown and kept: all are to write."""
+    sitting = Sitting("qwinto", "ann bob cid").begin()
+    active = sitting.match.to_move[0]
+    sitting.play(active, "roll oyp")
+    sitting.play(active, "keep")
+    assert sitting.match.to_move == [0, 1, 2]
+    return sitting
+
+
+def test_the_same_command_gets_the_same_answer_and_happens_once() -> None:
+    sitting = Sitting("qwinto").begin()
+    seat, step = sitting.match.to_move[0], sitting.table.step
+    version = sitting.play(seat, "roll o", "x")
+    events = len(sitting.match.events)
+    assert acts.play(sitting.table, seat, step, "roll o", "person", "x") == acts.Done(version)
+    assert len(sitting.match.events) == events
+    assert acts.play(sitting.again(), seat, step, "roll o", "person", "x") == acts.Done(version)
+    other = 1 - seat
+    assert refusal(acts.play, sitting.table, other, step, "roll o", "person", "x") == ("stale", "")
+
+
+def test_answers_of_one_step_do_not_make_each_other_stale_Q14() -> None:
+    sitting = writing()
+    step = sitting.table.step
+    sitting.play(2, "pass")
+    sitting.play(0, "pass")
+    assert sitting.table.step == step
+    sitting.do(acts.play(sitting.table, 1, step, "pass", "person"))
+    assert sitting.table.step > step
+
+
+def test_a_second_answer_is_stale_unless_it_is_the_same() -> None:
+    sitting = writing()
+    step = sitting.table.step
+    legal = sitting.match.legal(1)
+    version = sitting.play(1, legal[1])
+    assert acts.play(sitting.table, 1, step, legal[1], "person", "y") == acts.Done(version)
+    assert refusal(acts.play, sitting.table, 1, step, legal[0], "person") == ("stale", "answered")
+    assert refusal(acts.play, sitting.table, 0, step - 1, "keep", "person") == ("stale", "")
+    assert refusal(acts.play, sitting.table, 0, step + 1, "pass", "person") == ("stale", "")
+
+
+def test_illegal_moves_are_refused_by_their_clause_and_change_nothing() -> None:
+    sitting = Sitting("qwinto").begin()
+    seat, table = sitting.match.to_move[0], sitting.table
+    before, version = sitting.match.state.copy(), table.version
+    assert refusal(acts.play, table, 1 - seat, 0, "roll o", "person")[0] == "turn"
+    assert refusal(acts.play, table, seat, 0, "roll x", "person")[0] == "syntax"
+    assert refusal(acts.play, table, seat, 0, None, "person")[0] == "syntax"
+    assert refusal(acts.play, table, 7, 0, "roll o", "person")[0] == "seat"
+    assert (table.version, sitting.match.state) == (version, before)
+    assert refusal(acts.play, Sitting("qwinto").table, 0, 0, "roll o", "person")[0] == "not-started"
+
+
+# What is told
+
+
+def told(sitting: Sitting, viewer: int | None, version: int) -> list[str]:
+    return [event["event"] for event in sitting.table.told(viewer, version)["events"]]
+
+
+def test_answers_are_told_when_all_have_answered_Q14() -> None:
+    sitting = writing()
+    version = sitting.table.version
+    moves = [sitting.match.legal(seat)[seat] for seat in range(3)]
+    sitting.play(1, moves[1])
+    assert told(sitting, 1, version) == [moves[1]]
+    assert told(sitting, 0, version) == told(sitting, None, version) == ["answered 1"]
+    middle = sitting.table.version
+    sitting.play(2, moves[2])
+    sitting.play(0, moves[0])
+    assert told(sitting, 0, middle) == ["answered 2", moves[1], moves[2], moves[0]]
+    assert told(sitting, 1, middle) == ["answered 2", moves[2], moves[0]]
+    last = sitting.table.version - 1
+    assert told(sitting, None, last) == [moves[1], moves[2], moves[0]]
+
+
+def test_hidden_draws_are_told_as_draws_T15() -> None:
+    sitting = Sitting("take_that").begin()
+    assert set(told(sitting, None, 0)[1:]) == {"draw ?"}
+    seen = [event for event in sitting.match.events if 0 in event.seen_by][1:]
+    own = [text for text in told(sitting, 0, 0)[1:] if text != "draw ?"]
+    assert own == [event.text for event in seen]
+    assert len(own) in (9, 10)
+
+
+def test_those_who_come_back_are_told_exactly_what_they_missed() -> None:
+    sitting = writing()
+    everything = told(sitting, None, 0)
+    for version in range(sitting.table.version + 1):
+        missed = told(sitting, None, version)
+        assert missed == everything[len(everything) - len(missed) :]
+    assert told(sitting, None, sitting.table.version) == []
+
+
+# Undo
+
+
+def test_a_move_comes_back_if_everybody_agrees_and_its_step_is_a_new_one() -> None:
+    sitting = writing()
+    active, step = sitting.match.state.active, sitting.table.step
+    sitting.play((active + 1) % 3, "pass")
+    sitting.do(acts.ask_undo(sitting.table, active))
+    assert refusal(acts.ask_undo, sitting.table, (active + 1) % 3) == ("undo", "asked")
+    assert refusal(acts.answer_undo, sitting.table, active, is_agreed=True) == ("undo", "agreed")
+    sitting.do(acts.answer_undo(sitting.table, (active + 1) % 3, is_agreed=True))
+    assert sitting.match.to_move != [active]
+    sitting.do(acts.answer_undo(sitting.table, (active + 2) % 3, is_agreed=True))
+    assert sitting.match.to_move == [active]
+    assert sitting.table.step > step
+    assert sitting.table.undo is None
+    assert sitting.match.legal(active) == ["keep", "reroll"]
+    assert sitting.again().told(None, 0) == sitting.table.told(None, 0)
+
+
+def test_one_who_does_not_agree_is_enough_and_a_move_ends_the_question() -> None:
+    sitting = writing()
+    active = sitting.match.state.active
+    sitting.do(acts.ask_undo(sitting.table, active))
+    sitting.do(acts.answer_undo(sitting.table, (active + 1) % 3, is_agreed=False))
+    assert sitting.table.undo is None
+    sitting.do(acts.ask_undo(sitting.table, active))
+    sitting.play(active, "pass")
+    assert sitting.table.undo is None
+    assert refusal(acts.answer_undo, sitting.table, 0, is_agreed=True) == ("undo", "not-asked")
+
+
+def test_bots_agree_and_so_do_those_for_whom_one_stands_in() -> None:
+    sitting = Sitting("qwinto", "ann bot:novice bob").begin()
+    sitting.do(acts.stand_in(sitting.table, 2, is_bot=True))
+    while "roll o" not in sitting.match.legal(0):
+        seat = sitting.match.to_move[-1]
+        sitting.play(seat, sitting.match.legal(seat)[0])
+    sitting.play(0, "roll o")
+    sitting.play(0, "keep")
+    sitting.do(acts.ask_undo(sitting.table, 0))
+    assert sitting.match.to_move == [0]
+
+
+def test_nothing_comes_back_once_something_was_seen() -> None:
+    sitting = Sitting("qwinto").begin()
+    seat = sitting.match.to_move[0]
+    assert refusal(acts.ask_undo, sitting.table, seat) == ("undo", "no-move")
+    sitting.play(seat, "roll o")
+    assert refusal(acts.ask_undo, sitting.table, seat) == ("undo", "seen")  # the throw
+    sitting = writing()
+    for seat in range(3):
+        sitting.play(seat, "pass")
+    for seat in range(3):  # the last one to answer has seen the others' answers, too
+        assert refusal(acts.ask_undo, sitting.table, seat) == ("undo", "seen")
+
+
+def test_rated_games_have_no_undo() -> None:
+    sitting = Sitting("qwinto", is_rated=True, clock=Clock(kind="move", limit=9)).begin()
+    assert refusal(acts.ask_undo, sitting.table, 0) == ("rated", "undo")
+
+
+# Those who go
+
+
+def test_a_bot_stands_in_and_hands_back() -> None:
+    sitting = Sitting("qwinto").begin()
+    table = sitting.table
+    sitting.do(acts.leave(table, 0))
+    assert table.seats[0].bot == STAND_IN
+    assert refusal(acts.stand_in, table, 0, is_bot=True) == ("stand-in", "")
+    sitting.do(acts.stand_in(table, 0, is_bot=False))
+    assert table.seats[0].bot is None
+
+
+def test_bots_wait_while_every_person_is_away() -> None:
+    sitting = Sitting("qwinto", "ann bob bot:novice").begin()
+    sitting.do(acts.leave(sitting.table, 0))
+    sitting.do(acts.leave(sitting.table, 1))
+    assert sitting.table.bots_to_move == []
+    sitting.do(acts.stand_in(sitting.table, 1, is_bot=False))
+    assert set(sitting.table.bots_to_move) == set(sitting.match.to_move) - {1}
+    assert Sitting("qwinto", "bot:novice bot:novice").begin().table.bots_to_move != []
+
+
+def test_resigning_ends_the_game_if_nobody_is_left_to_play_against() -> None:
+    sitting = Sitting("qwinto").begin()
+    sitting.do(acts.resign(sitting.table, 1))
+    assert sitting.table.status == "over"
+    assert sitting.table.record()["result"] is None
+    three = Sitting("qwinto", "ann bob cid").begin()
+    three.do(acts.resign(three.table, 1))
+    assert (three.table.status, three.table.seats[1].bot) == ("playing", STAND_IN)
+    assert refusal(acts.resign, three.table, 1) == ("gone", "")
+    assert refusal(acts.stand_in, three.table, 1, is_bot=False) == ("gone", "")
+    alone = Sitting("qwinto", "ann bot:novice bot:novice").begin()
+    alone.do(acts.resign(alone.table, 0))
+    assert alone.table.status == "over"
+
+
+def test_somebody_sent_away_during_play_is_replaced_and_their_token_ends() -> None:
+    sitting = Sitting("qwinto").begin()
+    hold = sitting.table.seats[1].hold
+    sitting.do(acts.remove(sitting.table, HOST, 1))
+    assert sitting.table.seats[1].bot == STAND_IN
+    assert sitting.table.seats[1].hold > hold
+
+
+def test_the_host_mutes_people() -> None:
+    sitting = Sitting("qwinto").begin()
+    assert refusal(acts.mute, sitting.table, "bob", "ann", is_muted=True) == ("host", "")
+    sitting.do(acts.mute(sitting.table, HOST, "bob", is_muted=True))
+    assert sitting.table.muted == {"bob"}
+    assert acts.mute(sitting.table, HOST, "bob", is_muted=True) is None
+    sitting.do(acts.mute(sitting.table, HOST, "bob", is_muted=False))
+    assert sitting.table.muted == set()
+
+
+# Time
+
+
+@pytest.mark.parametrize(
+    ("clock", "seconds"),
+    [(Clock(kind="move", limit=30), 30), (Clock(kind="days", limit=2), 172800)],
+)
+def test_a_clock_runs_from_when_a_step_is_due(clock: Clock, seconds: int) -> None:
+    sitting = Sitting("qwinto", "ann bob cid", clock=clock).begin()
+    table = sitting.table
+    assert table.deadline == table.due == sitting.rows[-1].at + seconds
+    active = sitting.match.to_move[0]
+    sitting.play(active, "roll o")
+    sitting.play(active, "keep")
+    since = sitting.rows[-1].at
+    sitting.play((active + 1) % 3, "pass")
+    assert table.deadline == since + seconds  # the step is the same
+    sitting.happen(facts.Downtime(seconds=1000.0))
+    assert table.deadline == since + 1000 + seconds
+
+
+def test_a_table_is_due_when_a_bot_is_to_move_or_patience_ends() -> None:
+    sitting = Sitting("qwinto", "bot:novice ann").begin()
+    while 0 not in sitting.match.to_move:
+        sitting.play(1, sitting.match.legal(1)[0])
+    assert sitting.table.due == sitting.table.since
+    people = Sitting("qwinto")
+    day = 86400.0
+    assert people.table.due == people.rows[-1].at + day
+    people.begin()
+    assert people.table.due == people.rows[-1].at + 30 * day
+    people.happen(facts.Closed(why="abandoned"))
+    assert people.table.due is None
+
+
+def view_of(sitting: Sitting, viewer: int | None) -> Any:
+    return sitting.table.told(viewer, 0)["view"]
+
+
+def test_spectators_see_what_everybody_sees() -> None:
+    sitting = Sitting("take_that").begin()
+    assert view_of(sitting, None) == sitting.match.view(None)
+    assert view_of(sitting, None)["seat"] is None
+    assert NOBODY not in range(len(sitting.table.seats))
