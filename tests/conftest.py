@@ -5,7 +5,9 @@ import os
 # Compiled code then raises where it would index out of range; read when Numba is imported.
 os.environ["NUMBA_BOUNDSCHECK"] = "1"
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -25,6 +27,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 settings.load_profile("tablee")
+
+# Let tests import what lies beside them as `tests.…`, however pytest starts.
+ROOT = str(Path(__file__).parents[1])
+if ROOT not in sys.path:
+    sys.path.insert(0, ROOT)
+pytest.register_assert_rewrite("tests.evaluations", "tests.reasons")
 
 Alter = Callable[..., Game]
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from tests.players.stand_in import mind_of
+from tests.positions import hidden_from
 
 from tablee.core import rules
 from tablee.core.bits import lowest
@@ -36,12 +37,6 @@ class Situation(NamedTuple):
     @property
     def legal(self) -> list[int]:
         return legal_actions(self.s, self.seat)
-
-
-def hidden_from(s: Record, seat: int) -> Record:
-    hidden = s.copy()
-    rules.hide(hidden, seat)
-    return hidden
 
 
 def situations(game: Game, seats: int, options: dict[str, Any], seed: int) -> Iterator[Situation]:

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 from tests.players.endgames import ENDGAMES
-from tests.players.situations import Situation, hidden_from, some
+from tests.players.situations import Situation, some
 from tests.players.solver import Solver
+from tests.positions import hidden_from
 
 from tablee.core import evaluation, rules
 from tablee.core.match import chance_outcomes

@@ -4,7 +4,8 @@ from functools import cache
 from typing import Any
 
 import pytest
-from tests.players.situations import Situation, hidden_from, some
+from tests.players.situations import Situation, some
+from tests.positions import hidden_from
 
 from tablee.core import rules
 from tablee.core.random import generator

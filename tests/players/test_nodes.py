@@ -3,8 +3,9 @@
 from typing import Any
 
 import numpy as np
-from tests.players.situations import hidden_from, situations
+from tests.players.situations import situations
 from tests.players.stand_in import stand_in
+from tests.positions import hidden_from
 
 from tablee.core import rules
 from tablee.core.compiled import compiled, prepare

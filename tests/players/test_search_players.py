@@ -4,8 +4,9 @@ import time
 from typing import Any
 
 import pytest
-from tests.players.situations import PLAYERS, SEARCHES, hidden_from, player, situations, some
+from tests.players.situations import PLAYERS, SEARCHES, player, situations, some
 from tests.players.stand_in import stand_in
+from tests.positions import hidden_from
 
 from tablee.core import rules
 from tablee.core.random import generator

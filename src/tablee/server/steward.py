@@ -12,10 +12,9 @@ import time
 from typing import TYPE_CHECKING
 
 from tablee.core import rules
-from tablee.core.errors import TableeError
+from tablee.core.errors import StoreError, TableeError
 from tablee.server import acts, bots, facts
 from tablee.server.rooms import Room
-from tablee.server.store.contract import StoreError
 from tablee.server.table import Table
 
 if TYPE_CHECKING:

@@ -1,17 +1,18 @@
 """What networks see of Digits, and that a turn is looked through exactly."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
+from tests.evaluations import features, some_mind, verified_features, weigh, weigh_compiled
+from tests.games.digits.conftest import HIDES_A, THREE, TWO_LEFT
+from tests.positions import random_positions
 
 from tablee.core import evaluation, net, rules
-from tablee.core.bits import lowest
 from tablee.core.compiled import compiled
 from tablee.core.match import Match, chance_outcomes
-from tablee.core.random import below, generator
-from tablee.core.view import MOST_LEGAL, legal_actions
+from tablee.core.view import legal_actions
 from tablee.games import find
 from tablee.games.digits import outlook
 from tablee.games.digits.bands import bands_of, card_set, free_bands
@@ -37,54 +38,8 @@ every_table = pytest.mark.parametrize(("seats", "options"), TABLES)
 
 
 @compiled
-def compiled_features(states: Any, i: int, seat: int, out: Any) -> int:
-    return evaluation.features(states[i], seat, out)
-
-
-@compiled
 def compiled_judge(states: Any, i: int, seat: int, mind: Any) -> float:
     return evaluation.judge(states[i], seat, mind)
-
-
-@compiled
-def compiled_weigh(states: Any, i: int, seat: int, mind: Any, actions: Any, values: Any) -> int:
-    return evaluation.weigh(states, i, seat, mind, actions, values)
-
-
-def random_positions(seats: int, options: dict[str, Any], seed: int) -> Iterator[Any]:
-    """The positions of a random game, its end not included (one record, going on)."""
-    s = GAME.start(seats, GAME.resolve(seats, options))
-    rng, out = generator(seed), [0] * MOST_LEGAL
-    while (turn := rules.turn(s)) != rules.OVER:
-        yield s
-        if turn == rules.CHANCE:
-            rules.occur(s, rules.sample(s, rng))
-        else:
-            seat = lowest(turn)
-            rules.apply(s, seat, out[below(rng, rules.legal(s, seat, out))])
-
-
-def listed(s: State, seat: int) -> list[int]:
-    out = [0] * net.MOST_FEATURES
-    return out[: evaluation.features(s, seat, out)]
-
-
-def small_mind(seed: int) -> net.Mind:
-    """A network of no sense."""
-    random = np.random.default_rng(seed)
-    shapes = {
-        "rows": (FEATURES, 8 + net.HEADS),
-        "row_bias": (8 + net.HEADS,),
-        "dense": (8, 4),
-        "dense_bias": (4,),
-        "last": (4, net.HEADS),
-        "last_bias": (net.HEADS,),
-    }
-    weights = {
-        name: (0.3 * random.standard_normal(shape)).astype(np.float32)
-        for name, shape in shapes.items()
-    }
-    return net.mind(weights, net.SHARE)
 
 
 @every_table
@@ -92,9 +47,9 @@ def test_features_are_different_numbers_below_their_count(
     seats: int, options: dict[str, Any]
 ) -> None:
     seen: set[int] = set()
-    for k, s in enumerate(random_positions(seats, options, 1)):
+    for k, s in enumerate(random_positions(GAME, seats, options, 1)):
         for seat in range(seats) if k % 3 == 0 or s.phase < CHOOSE else ():
-            found = listed(s, seat)
+            found = features(s, seat)
             assert len(set(found)) == len(found) <= 150
             assert 0 <= min(found) <= max(found) < FEATURES
             seen.update(found)
@@ -105,14 +60,10 @@ def test_features_are_different_numbers_below_their_count(
 def test_compiled_features_are_the_plain_ones_and_hiding_changes_none(
     seats: int, options: dict[str, Any]
 ) -> None:
-    out = np.zeros(net.MOST_FEATURES, np.int64)
-    for k, s in enumerate(random_positions(seats, options, 2)):
+    for k, s in enumerate(random_positions(GAME, seats, options, 2)):
         if k % 5 == 0:
             for seat in range(seats):
-                hidden = s.copy()
-                rules.hide(hidden, seat)
-                n = compiled_features(s.array, 0, seat, out)
-                assert listed(hidden, seat) == listed(s, seat) == out[:n].tolist()
+                verified_features(s, seat)
 
 
 def rotated(s: State) -> State:
@@ -132,15 +83,15 @@ def rotated(s: State) -> State:
 
 @every_table
 def test_only_where_seats_sit_from_each_other_counts(seats: int, options: dict[str, Any]) -> None:
-    for k, s in enumerate(random_positions(seats, options, 3)):
+    for k, s in enumerate(random_positions(GAME, seats, options, 3)):
         if k % 7 == 0 and s.phase >= CHOOSE:
             other = rotated(s)
             for seat in range(seats):
-                assert listed(other, (seat + 1) % seats) == listed(s, seat)
+                assert features(other, (seat + 1) % seats) == features(s, seat)
 
 
 def test_networks_are_asked_between_turns() -> None:
-    for s in random_positions(2, {}, 4):
+    for s in random_positions(GAME, 2, {}, 4):
         assert evaluation.is_telling(s) == (s.phase == CHOOSE)
 
 
@@ -168,46 +119,35 @@ def turn_value(s: Any, seat: int, mind: net.Mind) -> float:
 
 @every_table
 def test_weighing_is_one_exact_turn(seats: int, options: dict[str, Any]) -> None:
-    mind = small_mind(5)
-    states = np.zeros(evaluation.SCRATCH, GAME.state.dtype)
-    actions, values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
+    mind = some_mind(GAME, scale=0.3)
     looked, spread = 0, 0.0
-    for k, s in enumerate(random_positions(seats, options, 6)):
+    for k, s in enumerate(random_positions(GAME, seats, options, 6)):
         if k % 31 == 3 or k < 30:
             for seat in range(seats):
                 if rules.turn(s) > 0 and rules.turn(s) >> seat & 1:
-                    states[0] = s.array[0]
-                    n = compiled_weigh(states, 0, seat, mind, actions, values)
-                    assert actions[:n].tolist() == legal_actions(s, seat)
-                    expected = [look_through(s, seat, int(a), mind) for a in actions[:n]]
+                    values = weigh_compiled(s, seat, mind)
+                    assert list(values) == legal_actions(s, seat)
+                    expected = {a: look_through(s, seat, a, mind) for a in values}
                     # equal positions may list their features in another order
-                    assert values[:n] == pytest.approx(expected, abs=1e-5)
-                    looked += n
-                    spread = max(spread, values[:n].max() - values[:n].min())
+                    assert values == pytest.approx(expected, abs=1e-5)
+                    looked += len(values)
+                    spread = max(spread, max(values.values()) - min(values.values()))
     assert looked > 100
     assert spread > 0.05
 
 
 def test_plain_weighing_is_the_compiled_one() -> None:
-    mind = small_mind(7)
-    states: Any = np.zeros(evaluation.SCRATCH, GAME.state.dtype)
-    records = [State() for _ in range(evaluation.SCRATCH)]
-    actions, values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
-    plain_values = np.zeros(MOST_LEGAL)
-    for k, s in enumerate(random_positions(2, {}, 8)):
+    mind = some_mind(GAME, scale=0.3)
+    for k, s in enumerate(random_positions(GAME, 2, {}, 8)):
         if k % 90 in (10, 11, 12) and rules.turn(s) > 0:
-            states[0] = s.array[0]
-            records[0].take(s)
-            n = compiled_weigh(states, 0, s.active, mind, actions, values)
-            assert evaluation.weigh(records, 0, s.active, mind, actions, plain_values) == n
-            assert plain_values[:n].tolist() == values[:n].tolist()
+            assert weigh(s, s.active, mind) == weigh_compiled(s, s.active, mind)
 
 
-# What the pieces of a seat promise. Card 3 (A M A M A) lacks its last A.
-THREE = {(0, 1): "A 3 1", (0, 4): "M 3 2", (1, 1): "A 3 3", (1, 4): "M 3 4"}
+# What the pieces of a seat promise
+
 OF_OTHERS = {(1, 1): "A 3 1", (1, 4): "M 3 2", (1, 5): "A 3 3", (2, 4): "M 3 4"}
 CARD_3 = bands_of(1 + 3)
-HIDES_A, SHOWS_A = {(0, 5): "O"}, {(0, 5): "A"}
+SHOWS_A = {(0, 5): "A"}
 
 
 def near(match: Match, seat: int = 0, card: int = 3) -> int:
@@ -289,9 +229,6 @@ def test_fillable_bands_are_those_with_a_piece_each(
     stock = {(0, 1): "P", (0, 4): "M", (0, 5): "O", (0, 7): joker}
     s: Any = situation({(1, 1): "A 3 1"}, stock=stock).state
     assert fillable(s, outlook.outlook(s, 0), CARD_3, free_bands(s) & CARD_3) == bands
-
-
-TWO_LEFT = {(0, 1): "A 3 1", (0, 2): "M 3 2", (1, 4): "M 3 4"}  # two A are missing
 
 
 def ready_for_three(match: Match) -> int:

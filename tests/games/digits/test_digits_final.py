@@ -1,38 +1,24 @@
 """Final pieces, won cards and the end of Digits (D12–D21)."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
+from tests.games.digits.conftest import (
+    HIDES_A,
+    HIDES_JOKER,
+    HIDES_M,
+    OWN_THREE,
+    THREE,
+    card,
+    finals,
+    win,
+)
 
 from tablee.core.match import Match
 from tablee.games import find
 
 GAME = find("digits")
 Make = Callable[..., Match]
-
-# Card 3 (A M A M A) lacks its last A. Pieces: 1 P/A, 2 P/M, 3 P/O, 4 A/M, 5 A/O, 6 M/O, 7 J/O.
-THREE = {(0, 1): "A 3 1", (0, 4): "M 3 2", (1, 1): "A 3 3", (1, 4): "M 3 4"}
-OWN_THREE = {(0, 1): "A 3 1", (0, 2): "M 3 2", (0, 5): "A 3 3", (0, 6): "M 3 4"}
-HIDES_A, HIDES_M, HIDES_JOKER = {(0, 5): "O"}, {(0, 6): "O"}, {(0, 7): "O"}
-
-
-def finals(match: Match, seat: int = 0) -> list[str]:
-    return [move for move in match.legal(seat) if "final" in move]
-
-
-def card(match: Match, digit: int) -> dict[str, Any]:
-    found: dict[str, Any] = next(
-        c for c in match.view(None)["shown"]["cards"] if c["card"] == digit
-    )
-    return found
-
-
-def win(match: Match, choice: str) -> None:
-    """Announce, and carry out what must be right."""
-    match.play(0, choice)
-    (move,) = match.legal(0)
-    match.play(0, move)
 
 
 def test_only_the_last_free_band_can_be_announced_D12_D14(situation: Make) -> None:

@@ -205,7 +205,7 @@ def test_reachable_positions_pass_and_damaged_ones_never_break_the_rules(name: s
     """Whatever one changed number makes of a position: refused, or playable to its end."""
     chooser = random.Random(name)
     for match in random_game(GAME, 3, GAME.settings[name], seed=3):
-        if chooser.random() < 0.2 and match.state.turns < 120:  # type: ignore[attr-defined]
+        if chooser.random() < 0.2 and match.state.turns < 120:
             verify(match.state)
             damaged = damage(match.state, chooser)
             try:

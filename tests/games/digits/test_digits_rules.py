@@ -129,7 +129,7 @@ def test_the_hidden_faces_are_right_in_every_reachable_situation_D5() -> None:
         faces = chooser.choice(THROWS)
         match = begin(faces, "PPPAAMO")
         fits = [n for n in permutations(SET) if all(f in t for f, t in zip(faces, n, strict=True))]
-        while not match.is_over and match.state.turns < 20:  # type: ignore[attr-defined]
+        while not match.is_over and match.state.turns < 20:
             seat = match.to_move[0]
             piece = chooser.randrange(7)
             match.play(seat, f"choose {piece + 1}")

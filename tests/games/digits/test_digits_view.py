@@ -107,7 +107,7 @@ def test_effects_come_true() -> None:
     """Each face that a choice names can come up, and has exactly the places that are named."""
     chooser = random.Random(2)
     for match in random_game(GAME, 3, GAME.settings["all"], seed=6):
-        if match.to_move and match.state.phase == 2 and chooser.random() < 0.3:  # type: ignore[attr-defined]
+        if match.to_move and match.state.phase == 2 and chooser.random() < 0.3:
             legal = chooser.choice(match.view(match.to_move[0])["legal"])
             for face in legal["effects"]["faces"]:
                 verify_face(match, legal["move"], face)

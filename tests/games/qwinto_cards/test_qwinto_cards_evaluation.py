@@ -5,12 +5,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.evaluations import features, some_mind, verified_features, verified_values, weigh
+from tests.positions import hidden_from, random_positions, write_if_possible
 
 from tablee.core import evaluation, net, rules
-from tablee.core.bits import lowest
-from tablee.core.compiled import compiled
-from tablee.core.random import below, generator
-from tablee.core.view import MOST_LEGAL, legal_actions
+from tablee.core.view import legal_actions
 from tablee.games import find
 from tablee.games.qwinto_cards import prospects, view
 from tablee.games.qwinto_cards.evaluation import FEATURES, close_turn
@@ -32,38 +31,13 @@ def evaluated() -> None:
     ready(GAME)
 
 
-@compiled
-def compiled_features(states: Any, i: int, seat: int, out: Any) -> int:
-    return evaluation.features(states[i], seat, out)
-
-
-@compiled
-def compiled_weigh(states: Any, i: int, seat: int, mind: Any, actions: Any, values: Any) -> int:
-    return evaluation.weigh(states, i, seat, mind, actions, values)
-
-
-def some_mind(seats: int) -> net.Mind:
-    """A small network with an opinion on everything."""
-    random = np.random.default_rng(7)
-    shapes = {"rows": (FEATURES, 8 + net.HEADS), "row_bias": (8 + net.HEADS,), "dense": (8, 4),
-              "dense_bias": (4,), "last": (4, net.HEADS), "last_bias": (net.HEADS,)}  # fmt: skip
-    weights = {name: random.normal(size=shape) * 0.2 for name, shape in shapes.items()}
-    head = net.POINTS if seats == 1 else net.SHARE
-    return net.mind({name: array.astype(np.float32) for name, array in weights.items()}, head)
+def mind_for(seats: int) -> net.Mind:
+    return some_mind(GAME, net.POINTS if seats == 1 else net.SHARE)
 
 
 def positions(seats: int, seed: int) -> Iterator[Any]:
-    """Every position of a game, not over, in which seats write what they can."""
-    s: Any = GAME.start(seats, {})
-    rng = generator(seed)
-    while (turn := rules.turn(s)) != rules.OVER:
-        yield s.copy()
-        if turn == rules.CHANCE:
-            rules.occur(s, rules.sample(s, rng))
-        else:
-            actions = legal_actions(s, lowest(turn))
-            actions = actions[1:] if len(actions) > 1 and s.phase == WRITE else actions
-            rules.apply(s, lowest(turn), actions[below(rng, len(actions))])
+    """The positions of a game in which seats write what they can."""
+    return random_positions(GAME, seats, {}, seed, write_if_possible)
 
 
 def decisions(seats: int, seed: int, *phases: int) -> Iterator[tuple[Any, int]]:
@@ -74,47 +48,15 @@ def decisions(seats: int, seed: int, *phases: int) -> Iterator[tuple[Any, int]]:
         yield s, seats_to_move[k % len(seats_to_move)]
 
 
-def hidden(s: Any, seat: int) -> Any:
-    known = s.copy()
-    rules.hide(known, seat)
-    return known
-
-
-def features(s: Any, seat: int) -> list[int]:
-    out = [0] * net.MOST_FEATURES
-    return out[: evaluation.features(s, seat, out)]
-
-
-def weigh(s: Any, seat: int, mind: net.Mind) -> dict[int, float]:
-    """What each action is worth, plain."""
-    states = [s.copy(), *(GAME.state() for _ in range(evaluation.SCRATCH - 1))]
-    actions, values = [0] * MOST_LEGAL, [0.0] * MOST_LEGAL
-    n = evaluation.weigh(states, 0, seat, mind, actions, values)
-    assert states[0] == s
-    return dict(zip(actions[:n], values[:n], strict=True))
-
-
-def weigh_compiled(s: Any, seat: int, mind: net.Mind) -> dict[int, float]:
-    states = np.zeros(evaluation.SCRATCH, GAME.state.dtype)
-    states[0] = s.array[0]
-    actions, values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
-    n = compiled_weigh(states, 0, seat, mind, actions, values)
-    return dict(zip(actions[:n].tolist(), values[:n].tolist(), strict=True))
-
-
 # Features
 
 
 @every_table
 def test_features_are_what_a_seat_knows_plain_and_compiled(seats: int) -> None:
-    out = np.zeros(net.MOST_FEATURES, np.int64)
     for k, s in enumerate(positions(seats, 5)):
-        seat = k % seats
-        found = features(s, seat)
+        found = verified_features(s, k % seats)
         assert all(0 <= feature < FEATURES for feature in found)
         assert len(set(found)) == len(found) or seats > 2  # others' sheets may have things alike
-        assert features(hidden(s, seat), seat) == found
-        assert out[: compiled_features(s.array, 0, seat, out)].tolist() == found
 
 
 def test_what_a_seat_sees_tells_positions_apart(cards: Any) -> None:
@@ -149,7 +91,7 @@ def test_networks_are_asked_between_turns() -> None:
 @every_table
 def test_hidden_cards_are_counted(seats: int) -> None:
     for s in positions(seats, 6):
-        known = hidden(s, 0)
+        known = hidden_from(s, 0)
         assert prospects.pile_count(known) == int(s.pile).bit_count() == view.pile_count(s)
         for seat in range(seats):
             assert prospects.hand_count(known, seat) == int(s.hands[seat]).bit_count()
@@ -197,18 +139,15 @@ def made_of(s: Any, action: int) -> tuple[Any, ...]:
 
 @every_table
 def test_weighing_is_the_same_plain_compiled_and_hidden(seats: int) -> None:
-    mind = some_mind(seats)
+    mind = mind_for(seats)
     for s, seat in decisions(seats, 4, LAY, WRITE):
-        values = weigh(s, seat, mind)
-        assert list(values) == legal_actions(s, seat)
+        values = verified_values(s, seat, mind)
         assert seats == 1 or all(0 <= value <= 1 for value in values.values())
-        assert weigh(hidden(s, seat), seat, mind) == values
-        assert weigh_compiled(s, seat, mind) == values
 
 
 @every_table
 def test_laying_is_worth_the_best_answer_to_what_it_makes(seats: int) -> None:
-    mind = some_mind(seats)
+    mind = mind_for(seats)
     for s, seat in decisions(seats, 9, LAY):
         for action, value in weigh(s, seat, mind).items():
             after = s.copy()
@@ -222,7 +161,7 @@ def test_laying_is_worth_the_best_answer_to_what_it_makes(seats: int) -> None:
 
 @every_table
 def test_an_answer_is_worth_what_comes_of_it_and_of_the_best_answers_of_others(seats: int) -> None:
-    mind = some_mind(seats)
+    mind = mind_for(seats)
     table, answers = new_tables(seats)
     for s, seat in decisions(seats, 2, WRITE):
         n, rows = number(s), colours(s)
@@ -255,7 +194,7 @@ def test_ending_the_game_is_worth_its_result_Q16(cards: Any, points: int, share:
     for seat in range(2):
         s.cells[seat, 1, 10] = 10  # yellow has no place for a second 10
     s.cells[1, 1, 9] = 5 if points else 0
-    values = weigh(s, 0, some_mind(2))
+    values = weigh(s, 0, mind_for(2))
     assert values[MOVES.index("write o9")] == share
     assert values[MOVES.index("pass")] == 0.0  # the other one ends it
 
@@ -265,14 +204,14 @@ def test_alone_the_last_card_ends_the_game_C12(cards: Any) -> None:
     s.hands[0], s.pile = 0, 0
     for card in range(32):
         s.ages[card] = 0
-    values = weigh(s, 0, some_mind(1))
+    values = weigh(s, 0, mind_for(1))
     assert values[MOVES.index("write y1")] == 8 + 9 + 1
     assert values[MOVES.index("pass")] == 8 + 9 - 5
     s.ages[0], s.pile = 1, 1
-    assert weigh(s, 0, some_mind(1))[MOVES.index("pass")] != 8 + 9 - 5
+    assert weigh(s, 0, mind_for(1))[MOVES.index("pass")] != 8 + 9 - 5
 
 
 def test_a_fourth_misthrow_ends_the_game_Q16(cards: Any) -> None:
     s = nearly_over(cards, 1)
     s.misses[0] = 3
-    assert weigh(s, 0, some_mind(1))[MOVES.index("pass")] == 8 + 9 - 20
+    assert weigh(s, 0, mind_for(1))[MOVES.index("pass")] == 8 + 9 - 20

@@ -1,18 +1,13 @@
 """Why a move of the card game is good: what cards make, for whom, and what is kept."""
 
-from collections.abc import Iterator
-from itertools import product
 from typing import Any
 
-from tablee.core import rules
-from tablee.core.bits import lowest
-from tablee.core.language import LANGUAGES
-from tablee.core.random import below, generator
+from tests.positions import random_positions, write_if_possible
+from tests.reasons import verified_codes
+
 from tablee.core.text import catalogue
-from tablee.core.view import legal_actions
 from tablee.games import find
 from tablee.games.qwinto_cards.hints import reasons
-from tablee.games.qwinto_cards.state import WRITE
 from tablee.kit.sheet import CELL_COLUMN
 
 GAME = find("qwinto_cards")
@@ -131,32 +126,9 @@ def test_sentences_tell_what_cards_make(cards: Any) -> None:
     ]
 
 
-def some_games() -> Iterator[Any]:
-    """Positions of random games in which a seat decides."""
-    for seats in (1, 3):
-        s: Any = GAME.start(seats, {})
-        rng = generator(seats)
-        while (turn := rules.turn(s)) != rules.OVER:
-            if turn == rules.CHANCE:
-                rules.occur(s, rules.sample(s, rng))
-            else:
-                yield s
-                actions = legal_actions(s, lowest(turn))
-                actions = actions[1:] if len(actions) > 1 and s.phase == WRITE else actions
-                rules.apply(s, lowest(turn), actions[below(rng, len(actions))])
-
-
 def test_every_move_has_one_to_three_reasons_in_every_language() -> None:
     codes = set()
-    for s in some_games():
-        seat = lowest(rules.turn(s))
-        known = s.copy()
-        rules.hide(known, seat)
-        for action in legal_actions(s, seat)[::3]:
-            found = reasons(known, seat, action)
-            assert found == reasons(s, seat, action)
-            assert 1 <= len(found) <= 3
-            codes |= {reason.code for reason in found}
-            for language, reason in product(LANGUAGES, found):
-                assert catalogue(language)(f"reason-{reason.code}", **reason.params)
+    for seats in (1, 3):
+        played = random_positions(GAME, seats, {}, seats, write_if_possible)
+        codes |= verified_codes(reasons, played, slice(None, None, 3))
     assert {"qwinto-cards-makes", "qwinto-cards-keeps", "qwinto-cards-room"} <= codes

@@ -6,15 +6,14 @@ from itertools import combinations
 from math import log2
 from typing import Any
 
-import numpy as np
 import pytest
+from tests.evaluations import features, some_mind, verified_features, verified_values, weigh
+from tests.positions import hidden_from, random_positions
 
 from tablee.core import evaluation, net, rules
-from tablee.core.bits import lowest
-from tablee.core.compiled import compiled
 from tablee.core.match import Match
-from tablee.core.random import below, generator
-from tablee.core.view import MOST_LEGAL
+from tablee.core.random import below
+from tablee.core.view import legal_actions
 from tablee.games import find
 from tablee.games.take_that import sight
 from tablee.games.take_that.cards import CARD, CARDS, NUMBERS, numbers_of
@@ -39,65 +38,16 @@ def evaluated() -> None:
     ready(GAME)
 
 
-@compiled
-def compiled_features(states: Any, i: int, seat: int, out: Any) -> int:
-    return evaluation.features(states[i], seat, out)
-
-
-@compiled
-def compiled_weigh(states: Any, i: int, seat: int, mind: Any, actions: Any, values: Any) -> int:
-    return evaluation.weigh(states, i, seat, mind, actions, values)
-
-
-def some_mind(head: int = net.SHARE) -> net.Mind:
-    """A small network with an opinion on everything."""
-    random = np.random.default_rng(7)
-    shapes = {"rows": (FEATURES, 8 + net.HEADS), "row_bias": (8 + net.HEADS,), "dense": (8, 4),
-              "dense_bias": (4,), "last": (4, net.HEADS), "last_bias": (net.HEADS,)}  # fmt: skip
-    weights = {name: random.normal(size=shape) * 0.2 for name, shape in shapes.items()}
-    return net.mind({name: array.astype(np.float32) for name, array in weights.items()}, head)
+def take_seldom(s: Any, seat: int, rng: Any) -> int:
+    """Any action, but rows are taken only now and then."""
+    actions = legal_actions(s, seat)
+    if len(actions) > 1 and actions[-1] == TAKE and below(rng, 3) > 0:
+        actions.pop()
+    return actions[below(rng, len(actions))]
 
 
 def positions(seats: int, options: dict[str, Any], seed: int) -> Iterator[Any]:
-    """Every position of a random game that is not over; rows are taken only now and then."""
-    s, rng = GAME.start(seats, GAME.resolve(seats, options)), generator(seed)
-    out = [0] * MOST_LEGAL
-    while (turn := rules.turn(s)) != rules.OVER:
-        yield s
-        if turn == rules.CHANCE:
-            rules.occur(s, rules.sample(s, rng))
-        else:
-            n = rules.legal(s, lowest(turn), out)
-            n -= n > 1 and out[n - 1] == TAKE and below(rng, 3) > 0
-            rules.apply(s, lowest(turn), out[below(rng, n)])
-
-
-def hidden(s: Any, seat: int) -> Any:
-    known = s.copy()
-    rules.hide(known, seat)
-    return known
-
-
-def features(s: Any, seat: int) -> list[int]:
-    out = [0] * net.MOST_FEATURES
-    return out[: evaluation.features(s, seat, out)]
-
-
-def weigh(s: Any, seat: int, mind: net.Mind) -> dict[int, float]:
-    """What each action is worth, plain."""
-    states = [s.copy(), *(GAME.state() for _ in range(evaluation.SCRATCH - 1))]
-    actions, values = [0] * MOST_LEGAL, [0.0] * MOST_LEGAL
-    n = evaluation.weigh(states, 0, seat, mind, actions, values)
-    assert states[0] == s
-    return dict(zip(actions[:n], values[:n], strict=True))
-
-
-def weigh_compiled(s: Any, seat: int, mind: net.Mind) -> dict[int, float]:
-    states = np.zeros(evaluation.SCRATCH, GAME.state.dtype)
-    states[0] = s.array[0]
-    actions, values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
-    n = compiled_weigh(states, 0, seat, mind, actions, values)
-    return dict(zip(actions[:n].tolist(), values[:n].tolist(), strict=True))
+    return random_positions(GAME, seats, options, seed, take_seldom)
 
 
 # Features
@@ -107,14 +57,10 @@ def weigh_compiled(s: Any, seat: int, mind: net.Mind) -> dict[int, float]:
 def test_features_are_what_a_seat_knows_plain_and_compiled(
     seats: int, options: dict[str, Any]
 ) -> None:
-    out = np.zeros(net.MOST_FEATURES, np.int64)
     for k, s in enumerate(positions(seats, options, 5)):
-        seat = k % seats
-        found = features(s, seat)
+        found = verified_features(s, k % seats)
         assert len(set(found)) == len(found)
         assert all(0 <= feature < FEATURES for feature in found)
-        assert features(hidden(s, seat), seat) == found
-        assert out[: compiled_features(s.array, 0, seat, out)].tolist() == found
 
 
 def test_what_a_seat_sees_tells_positions_apart(lay_out: Make) -> None:
@@ -148,7 +94,7 @@ def test_the_hidden_cards_of_a_seat_are_those_it_does_not_know(
 ) -> None:
     for k, s in enumerate(positions(seats, options, 2)):
         seat = k % seats
-        assert sight.see(s, seat).hidden == unknown(hidden(s, seat))
+        assert sight.see(s, seat).hidden == unknown(hidden_from(s, seat))
 
 
 def test_a_seat_knows_where_each_card_is(lay_out: Make) -> None:
@@ -190,7 +136,7 @@ def test_unseen_cards_count_by_the_average_of_those_not_seen_T12(lay_out: Make) 
     known = sight.see(s, 0).hidden
     assert numbers_of(*known) == [12, 14, 22, 33, 44]  # three toads of five
     assert sight.points(s, 0, known) == 7 - 5 - 3  # 1 + 4 * 3 / 5 = 3.4
-    assert sight.points(hidden(s, 0), 0, known) == -1
+    assert sight.points(hidden_from(s, 0), 0, known) == -1
 
 
 # Weighing
@@ -200,19 +146,15 @@ def test_unseen_cards_count_by_the_average_of_those_not_seen_T12(lay_out: Make) 
 def test_weighing_is_the_same_plain_compiled_and_hidden(
     seats: int, options: dict[str, Any]
 ) -> None:
-    mind = some_mind()
-    out = [0] * MOST_LEGAL
+    mind = some_mind(GAME)
     for k, s in enumerate(positions(seats, options, 4)):
         if s.phase == PLAY and k % 3 == 0:
-            values = weigh(s, s.active, mind)
-            assert list(values) == out[: rules.legal(s, s.active, out)]
+            values = verified_values(s, s.active, mind)
             assert all(0 <= value <= 1 for value in values.values())
-            assert weigh(hidden(s, s.active), s.active, mind) == values
-            assert weigh_compiled(s, s.active, mind) == values
 
 
 def test_laying_and_twisting_are_judged_before_the_draw(lay_out: Make) -> None:
-    mind = some_mind()
+    mind = some_mind(GAME)
     match = lay_out([[31, 43, 55], [12, 98]], [34], [13, 14, 15])
     values = weigh(match.state, 0, mind)
     assert set(values) == {CARD[31], CARD[43], CARDS + CARD[43], TAKE}
@@ -224,7 +166,7 @@ def test_laying_and_twisting_are_judged_before_the_draw(lay_out: Make) -> None:
 
 
 def test_taking_is_worth_its_best_new_row_T8(lay_out: Make) -> None:
-    mind = some_mind()
+    mind = some_mind(GAME)
     match = lay_out([[31, 43, 55], [12, 98]], [34, 35], [13, 14, 15])
     after: Any = match.state.copy()
     rules.apply(after, 0, TAKE)
@@ -234,7 +176,7 @@ def test_taking_is_worth_its_best_new_row_T8(lay_out: Make) -> None:
 
 
 def test_taking_a_single_card_counts_the_unseen_card_too_T12(lay_out: Make) -> None:
-    mind = some_mind()
+    mind = some_mind(GAME)
     tables = [lay_out([[31, 43], [12, 98]], [34], [13, 14], expert=expert) for expert in (0, 1)]
     plain, expert = (weigh(match.state, 0, mind)[TAKE] for match in tables)
     after: Any = tables[1].state.copy()
@@ -254,13 +196,13 @@ def test_ending_the_game_is_worth_its_result(
     match = lay_out([[13], [14]], [34], [31] if is_expert else [], expert=is_expert)
     s: Any = match.state
     s.totals[0] = lead + 1 + is_expert + rules.score(s, 1) - rules.score(s, 0)
-    assert weigh(s, 0, some_mind())[TAKE] == share
-    assert weigh(hidden(s, 0), 0, some_mind())[TAKE] == share
-    assert weigh(s, 0, some_mind(net.POINTS))[TAKE] == lead
+    assert weigh(s, 0, some_mind(GAME))[TAKE] == share
+    assert weigh(hidden_from(s, 0), 0, some_mind(GAME))[TAKE] == share
+    assert weigh(s, 0, some_mind(GAME, net.POINTS))[TAKE] == lead
 
 
 def test_the_end_of_a_round_is_judged_by_the_score_it_leaves(lay_out: Make) -> None:
-    mind = some_mind()
+    mind = some_mind(GAME)
     match = lay_out([[13], [14]], [34, 35], rounds=2)
     after: Any = match.state.copy()
     rules.apply(after, 0, TAKE)
@@ -276,6 +218,5 @@ def test_networks_learn_from_every_position_that_weighing_asks_about(
     for s in positions(seats, options, 6):
         if s.phase == PLAY and s.cards[HAND + s.active, 0]:
             after = s.copy()
-            out = [0] * MOST_LEGAL
-            rules.apply(after, s.active, out[rules.legal(s, s.active, out) - 1])
+            rules.apply(after, s.active, legal_actions(s, s.active)[-1])
             assert evaluation.is_telling(after) or after.phase in (OVER, TOP)

@@ -1,25 +1,21 @@
 """Why a move of Take That is good: every reason on a table laid out for it."""
 
 import re
-from collections.abc import Callable, Iterator
-from itertools import product
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
+from tests.positions import hidden_from, random_positions
+from tests.reasons import verified_codes
 
 from tablee.core import rules
-from tablee.core.bits import lowest
 from tablee.core.hints import Reason
 from tablee.core.language import LANGUAGES
 from tablee.core.match import Match
-from tablee.core.random import below, generator
-from tablee.core.text import catalogue
-from tablee.core.view import legal_actions
 from tablee.games import find
 from tablee.games.take_that import hints
 from tablee.games.take_that.hints import reasons
-from tablee.games.take_that.state import State
 
 GAME = find("take_that")
 Make = Callable[..., Match]
@@ -28,9 +24,8 @@ Make = Callable[..., Match]
 def told(match: Match, move: str, seat: int = 0) -> list[Reason]:
     """The reasons for a legal move, from what the seat knows."""
     match.check(seat, move)
-    s: Any = match.state.copy()
-    rules.hide(s, seat)
-    return reasons(s, seat, GAME.moves.index(move))
+    known: Any = hidden_from(match.state, seat)
+    return reasons(known, seat, GAME.moves.index(move))
 
 
 def codes(match: Match, move: str) -> list[str]:
@@ -170,32 +165,11 @@ def test_the_result_is_not_told_while_cards_are_unseen_T16(lay_out: Make) -> Non
 # All of them
 
 
-def random_reasons(seats: int, options: dict[str, Any]) -> Iterator[list[Reason]]:
-    """The reasons for every move on the way of a random game."""
-    s, rng = GAME.start(seats, GAME.resolve(seats, options)), generator(seats)
-    while (turn := rules.turn(s)) != rules.OVER:
-        if turn == rules.CHANCE:
-            rules.occur(s, rules.sample(s, rng))
-            continue
-        seat, known = lowest(turn), s.copy()
-        rules.hide(known, seat)
-        actions = legal_actions(s, seat)
-        for action in actions:
-            yield reasons(cast(State, known), seat, action)
-        rules.apply(s, seat, actions[below(rng, len(actions))])
-
-
 @pytest.mark.parametrize(("seats", "options"), [(2, {"expert": True}), (3, {"rounds": 1}), (4, {})])
 def test_every_move_has_reasons_that_all_languages_can_say(
     seats: int, options: dict[str, Any]
 ) -> None:
-    said = {}
-    for found in random_reasons(seats, options):
-        assert 1 <= len(found) <= 3
-        said.update({reason.code: reason for reason in found})
-    assert len(said) > 8
-    for language, reason in product(LANGUAGES, said.values()):
-        assert catalogue(language)(f"reason-{reason.code}", **reason.params)
+    assert len(verified_codes(reasons, random_positions(GAME, seats, options, seats))) > 8
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,8 @@ import asyncio
 import resource
 import sys
 
-from tablee.server.store.contract import Row, Store, StoreError
+from tablee.core.errors import StoreError
+from tablee.server.store.contract import Row, Store
 from tablee.server.store.opening import open_store
 
 DATA = '{"padding": "' + 300 * "x" + '"}'

@@ -1,11 +1,13 @@
 """Stores to test: who asks for `store` runs on all three, who asks for `url` on both databases."""
 
 import asyncio
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from tests.server.services import Postgres
+from tests.server.store.samples import NewUrl
 
 from tablee.server.store.contract import Store
 from tablee.server.store.opening import open_store
@@ -54,6 +56,34 @@ def address(kind: str, request: pytest.FixtureRequest) -> Iterator[str]:
 def url(database: str, request: pytest.FixtureRequest) -> Iterator[str]:
     """A new database of each kind."""
     yield from address(database, request)
+
+
+@pytest.fixture
+def new_sqlite(tmp_path: Path) -> NewUrl:
+    """Makes addresses of new files."""
+    numbers = itertools.count()
+    return lambda: str(tmp_path / f"{next(numbers)}.sqlite")
+
+
+@pytest.fixture
+def new_postgres(postgres: Postgres) -> Iterator[NewUrl]:
+    """Makes new databases without tables."""
+    made: list[str] = []
+
+    def new() -> str:
+        made.append(postgres.create())
+        return postgres.url(made[-1])
+
+    yield new
+    for name in made:
+        postgres.drop(name)
+
+
+@pytest.fixture
+def new_url(database: str, request: pytest.FixtureRequest) -> NewUrl:
+    """Makes new databases of each kind without tables."""
+    made: NewUrl = request.getfixturevalue(f"new_{database}")
+    return made
 
 
 @pytest.fixture

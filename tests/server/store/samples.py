@@ -1,12 +1,13 @@
 """Things to keep, with something in every field."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
 from tablee.server.store.contract import Line, Rating, Report, Result, Row, Summary, User
 
+NewUrl = Callable[[], str]
 AT = 1_763_294_400.1234567  # needs all digits of a float
 
 

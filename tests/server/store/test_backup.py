@@ -5,25 +5,22 @@ import gzip
 import json
 import os
 import stat
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select
-from tests.server.services import Postgres
-from tests.server.store.samples import line, rating, report, result, row, summary, user
+from tests.server.store.samples import NewUrl, line, rating, report, result, row, summary, user
 from tests.server.store.test_opening import later_step
 
-from tablee.core.errors import FileError
+from tablee.core.errors import FileError, StoreError
 from tablee.server.store import migrate
 from tablee.server.store.backup import PASSING, backup
-from tablee.server.store.contract import Store, StoreError
+from tablee.server.store.contract import Store
 from tablee.server.store.database import transaction
 from tablee.server.store.opening import open_database, open_store
 from tablee.server.store.restore import restore
 from tablee.server.store.schema import metadata
 
-NewUrl = Callable[[], str]
 EVERY_BYTE = bytes(range(256))
 ODD = "\u2028 \x1f \\ \" ' \U0001f3b2"
 
@@ -63,27 +60,6 @@ def content(url: str) -> dict[str, list[tuple[object, ...]]]:
         }
     database.close()
     return found
-
-
-@pytest.fixture
-def new_sqlite(tmp_path: Path) -> NewUrl:
-    """The address of a new file."""
-    numbers = iter(range(99))
-    return lambda: str(tmp_path / f"{next(numbers)}.sqlite")
-
-
-@pytest.fixture
-def new_postgres(postgres: Postgres) -> Iterator[NewUrl]:
-    """The address of a new database, without tables."""
-    made: list[str] = []
-
-    def new() -> str:
-        made.append(postgres.create())
-        return postgres.url(made[-1])
-
-    yield new
-    for name in made:
-        postgres.drop(name)
 
 
 def test_a_backup_goes_from_sqlite_to_postgresql_and_back(

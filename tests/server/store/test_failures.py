@@ -16,8 +16,9 @@ from tests.server.services import Postgres
 from tests.server.store.proxy import Fault, Proxy
 from tests.server.store.samples import line, outcomes, row, summary, user
 
+from tablee.core.errors import StoreError
 from tablee.server.store import commit
-from tablee.server.store.contract import Conflict, Row, Store, StoreError
+from tablee.server.store.contract import Conflict, Row, Store
 from tablee.server.store.opening import open_store
 from tablee.server.store.sql import SqlStore
 

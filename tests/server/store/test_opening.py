@@ -5,18 +5,16 @@ import shutil
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, create_mock_engine, text
-from tests.server.services import Postgres
-from tests.server.store.samples import row, summary
+from tests.server.store.samples import NewUrl, row, summary
 
+from tablee.core.errors import StoreError
 from tablee.server.store import migrate
-from tablee.server.store.contract import StoreError
 from tablee.server.store.database import Database, transaction
 from tablee.server.store.memory import MemoryStore
 from tablee.server.store.opening import open_database, open_store
@@ -38,19 +36,6 @@ ORDER BY 1, 2
 """
 
 
-@pytest.fixture
-def new_urls(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[list[str]]:
-    """Two databases of each kind without any tables."""
-    if database == "sqlite":
-        yield [str(tmp_path / f"{name}.sqlite") for name in "ab"]
-        return
-    server: Postgres = request.getfixturevalue("postgres")
-    names = [server.create() for _ in "ab"]
-    yield [server.url(name) for name in names]
-    for name in names:
-        server.drop(name)
-
-
 async def open_and_close(url: str) -> None:
     await (await open_store(url)).close()
 
@@ -62,9 +47,10 @@ def schema_of(c: Connection) -> dict[str, str]:
     return {name: " ".join(str(said).split()) for name, said in found}
 
 
-def test_migrations_lead_to_exactly_the_schema(new_urls: list[str]) -> None:
-    asyncio.run(open_and_close(new_urls[0]))
-    migrated, created = map(open_database, new_urls)
+def test_migrations_lead_to_exactly_the_schema(new_url: NewUrl) -> None:
+    urls = new_url(), new_url()
+    asyncio.run(open_and_close(urls[0]))
+    migrated, created = map(open_database, urls)
     with transaction(created) as c:
         metadata.create_all(c)
         expected = schema_of(c)
@@ -83,15 +69,17 @@ def test_every_table_of_the_schema_can_be_made_by_either_database() -> None:
     assert len(said) >= 2 * len(metadata.tables)
 
 
-async def test_a_store_that_is_opened_again_has_what_it_had(new_urls: list[str]) -> None:
+async def test_a_store_that_is_opened_again_has_what_it_had(new_url: NewUrl) -> None:
+    url = new_url()
     for version in (1, 2, 3):
-        store = await open_store(new_urls[0])
+        store = await open_store(url)
         await store.append(row(version=version), summary(version=version))
         assert len(await store.rows("t")) == version
         await store.close()
 
 
-def test_processes_that_start_together_do_not_collide(new_urls: list[str]) -> None:
+def test_processes_that_start_together_do_not_collide(new_url: NewUrl) -> None:
+    url = new_url()
     program = (
         "import asyncio, sys\n"
         "from tablee.server.store.opening import open_store\n"
@@ -103,7 +91,7 @@ def test_processes_that_start_together_do_not_collide(new_urls: list[str]) -> No
         "    await store.close()\n"
         "asyncio.run(main())\n"
     )
-    command = [sys.executable, "-W", "error", "-c", program, new_urls[0]]
+    command = [sys.executable, "-W", "error", "-c", program, url]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
     started = [subprocess.Popen([*command, f"secret {k}"], **pipes) for k in range(2)]  # type: ignore[call-overload]
     for process in started:
@@ -117,23 +105,25 @@ def test_processes_that_start_together_do_not_collide(new_urls: list[str]) -> No
 
 
 async def test_nodes_of_one_process_that_start_together_do_not_collide(
-    new_urls: list[str],
+    new_url: NewUrl,
 ) -> None:
-    stores = await asyncio.gather(*(open_store(new_urls[0]) for _ in range(4)))
+    url = new_url()
+    stores = await asyncio.gather(*(open_store(url) for _ in range(4)))
     await stores[0].append(row())
     assert await stores[3].rows("t") == [row()]
     for store in stores:
         await store.close()
 
 
-async def test_a_database_that_is_newer_than_the_program_is_refused(new_urls: list[str]) -> None:
-    await open_and_close(new_urls[0])
-    database = open_database(new_urls[0])
+async def test_a_database_that_is_newer_than_the_program_is_refused(new_url: NewUrl) -> None:
+    url = new_url()
+    await open_and_close(url)
+    database = open_database(url)
     with transaction(database) as c:
         c.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     database.close()
     with pytest.raises(StoreError) as refused:
-        await open_store(new_urls[0])
+        await open_store(url)
     assert refused.value.reason == "newer"
     assert refused.value.params == {"found": "9999", "known": migrate.known_revisions()[0]}
 
@@ -154,9 +144,10 @@ def revision(database: Database) -> str | None:
 
 
 async def test_a_step_that_fails_leaves_the_database_as_it_was(
-    new_urls: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    new_url: NewUrl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await open_and_close(new_urls[0])
+    url = new_url()
+    await open_and_close(url)
     body = (
         "from alembic import op\nimport sqlalchemy as sa\n"
         "def upgrade():\n"
@@ -165,8 +156,8 @@ async def test_a_step_that_fails_leaves_the_database_as_it_was(
     )
     monkeypatch.setattr(migrate, "FOLDER", later_step(tmp_path, body))
     with pytest.raises(StoreError):
-        await open_store(new_urls[0])
-    database = open_database(new_urls[0])
+        await open_store(url)
+    database = open_database(url)
     assert revision(database) == migrate.known_revisions()[1]
     with database.reading.connect() as c:
         assert "more" not in str(schema_of(c))
@@ -174,9 +165,10 @@ async def test_a_step_that_fails_leaves_the_database_as_it_was(
 
 
 async def test_a_database_goes_the_steps_that_it_lacks(
-    new_urls: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    new_url: NewUrl, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = await open_store(new_urls[0])
+    url = new_url()
+    store = await open_store(url)
     await store.append(row())
     await store.close()
     body = (
@@ -184,10 +176,10 @@ async def test_a_database_goes_the_steps_that_it_lacks(
         "def upgrade():\n    op.add_column('events', sa.Column('more', sa.Text()))\n"
     )
     monkeypatch.setattr(migrate, "FOLDER", later_step(tmp_path, body))
-    again = await open_store(new_urls[0])
+    again = await open_store(url)
     assert await again.rows("t") == [row()]
     await again.close()
-    database = open_database(new_urls[0])
+    database = open_database(url)
     assert revision(database) == "9000"
     database.close()
 

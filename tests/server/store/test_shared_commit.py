@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from sqlalchemy import event
 from tests.server.store.samples import line, outcomes, row, summary, user
 
+from tablee.core.errors import StoreError
 from tablee.server.store.commit import Append, chain_on
-from tablee.server.store.contract import StoreError
 from tablee.server.store.opening import open_store
 from tablee.server.store.sql import SqlStore
 

@@ -19,8 +19,7 @@ from sqlalchemy import Connection, select, tuple_
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.schema import Table
 
-from tablee.core.errors import FileError
-from tablee.server.store.contract import StoreError
+from tablee.core.errors import FileError, StoreError
 from tablee.server.store.database import refused
 from tablee.server.store.dialects import begin_snapshot
 from tablee.server.store.migrate import known_revisions, revision_of

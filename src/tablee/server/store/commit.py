@@ -11,7 +11,8 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, InternalError, OperationalError
 
-from tablee.server.store.contract import Conflict, Row, StoreError, Summary
+from tablee.core.errors import StoreError
+from tablee.server.store.contract import Conflict, Row, Summary
 from tablee.server.store.database import (
     TRIES,
     Database,

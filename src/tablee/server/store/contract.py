@@ -16,8 +16,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
-from tablee.core.errors import StoreError as StoreError
-
 Status = Literal["open", "playing", "over", "closed"]
 
 

@@ -13,7 +13,8 @@ from typing import ClassVar, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from tablee.server.store.contract import Conflict, StoreError
+from tablee.core.errors import StoreError
+from tablee.server.store.contract import Conflict
 
 log = logging.getLogger(__name__)
 

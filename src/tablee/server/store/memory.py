@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from tablee.core.errors import StoreError
 from tablee.server.store.contract import (
     Conflict,
     Line,
@@ -14,7 +15,6 @@ from tablee.server.store.contract import (
     Result,
     Row,
     Status,
-    StoreError,
     Summary,
     User,
     folded,

@@ -10,7 +10,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from tablee.server.store.contract import StoreError
+from tablee.core.errors import StoreError
 from tablee.server.store.database import Database, Doubt, refused, transaction
 
 FOLDER = Path(__file__).parent / "migrations"

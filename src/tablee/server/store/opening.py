@@ -6,7 +6,8 @@ from pathlib import Path
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
-from tablee.server.store.contract import Store, StoreError
+from tablee.core.errors import StoreError
+from tablee.server.store.contract import Store
 from tablee.server.store.database import Database
 from tablee.server.store.memory import MemoryStore
 from tablee.server.store.migrate import migrate

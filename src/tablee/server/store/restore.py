@@ -12,9 +12,8 @@ from sqlalchemy import Column, Connection, LargeBinary, MetaData, inspect, selec
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 from sqlalchemy.schema import Table
 
-from tablee.core.errors import FileError
+from tablee.core.errors import FileError, StoreError
 from tablee.server.store.backup import FORMAT, PASSING, PORTION, VERSION, Counts
-from tablee.server.store.contract import StoreError
 from tablee.server.store.database import Doubt, refused, transaction
 from tablee.server.store.migrate import forget_revision, known_revisions, revision_of, upgrade
 from tablee.server.store.opening import open_database

@@ -11,17 +11,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from tablee.server.store.contract import (
-    Line,
-    Rating,
-    Report,
-    Result,
-    Row,
-    Status,
-    StoreError,
-    Summary,
-    User,
-)
+from tablee.core.errors import StoreError
+from tablee.server.store.contract import Line, Rating, Report, Result, Row, Status, Summary, User
 from tablee.server.store.database import READERS, Database, read, write
 from tablee.server.store.queries import chat, logs, people, rest, standing, tables
 from tablee.server.store.writer import Writer

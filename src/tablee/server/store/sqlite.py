@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
-from tablee.server.store.contract import StoreError
+from tablee.core.errors import StoreError
 from tablee.server.store.database import READERS, Database, Key, Unclear, Values
 from tablee.server.store.schema import events, summaries
 

@@ -13,8 +13,9 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
+from tablee.core.errors import StoreError
 from tablee.server.store.commit import Append, Committer, Item, Job, Outcomes
-from tablee.server.store.contract import Row, StoreError, Summary
+from tablee.server.store.contract import Row, Summary
 from tablee.server.store.database import Database
 
 T = TypeVar("T")

@@ -1,8 +1,0 @@
-"""Let tests here import the oracles beside them as `tests.oracles.…`, however pytest starts."""
-
-import sys
-from pathlib import Path
-
-ROOT = str(Path(__file__).parents[2])
-if ROOT not in sys.path:
-    sys.path.insert(0, ROOT)
