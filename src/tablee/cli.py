@@ -57,6 +57,7 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     add_play(commands)
     add_serve(commands)
+    add_backup(commands)
     add_engine(commands)
     add_replay(commands)
     add_verify(commands)
@@ -99,6 +100,24 @@ def add_serve(commands: "Commands[argparse.ArgumentParser]") -> None:
     arguments.add_arguments(parser)
     add_language(parser)
     parser.set_defaults(run=run_serve)
+
+
+def add_backup(commands: "Commands[argparse.ArgumentParser]") -> None:
+    """Backup and restore of what the server keeps."""
+    from tablee.server import arguments
+
+    for name, about in (
+        ("backup", "write all that the server keeps into one file, even while it runs"),
+        ("restore", "make a new database from a backup"),
+    ):
+        parser = commands.add_parser(
+            name, help=about, description=f"{about[0].upper()}{about[1:]}."
+        )
+        parser.add_argument("file", type=Path, help="the backup; only its owner should read it")
+        arguments.add_place(parser)
+        add_language(parser)
+        parser.add_argument("--json", action="store_true", help="print how many rows there were")
+        parser.set_defaults(run=run_backup, way=name)
 
 
 def add_engine(commands: "Commands[argparse.ArgumentParser]") -> None:
@@ -215,6 +234,13 @@ def run_serve(args: argparse.Namespace) -> int:
     from tablee.server import serve
 
     return serve.run(args, language(args))
+
+
+def run_backup(args: argparse.Namespace) -> int:
+    """Write a backup, or make a database from one."""
+    from tablee.server import archive
+
+    return archive.run(args, language(args))
 
 
 def run_engine(args: argparse.Namespace) -> int:

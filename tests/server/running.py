@@ -8,14 +8,13 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from tablee.server.app import make_app
 from tablee.server.bots import Bots
 from tablee.server.house import House
 from tablee.server.messages import FROM_SERVER
-from tablee.server.serve import uvicorn_config
+from tablee.server.serve import Server, uvicorn_config
 from tablee.server.store.contract import Store
 from tablee.server.store.memory import MemoryStore
 
@@ -106,7 +105,7 @@ async def running(store: Store | None = None, bots: Bots | None = None) -> Async
     async def open_house() -> House:
         return house
 
-    server = uvicorn.Server(uvicorn_config(make_app(open_house)))
+    server = Server(uvicorn_config(make_app(open_house)))
     serving = asyncio.create_task(server.serve([listener]))
     try:
         while not server.started:

@@ -217,6 +217,11 @@ def abandon(table: Table, now: float) -> Act | None:
     return Act(facts.Closed(why="abandoned")) if is_time else None
 
 
+def excuse(table: Table, lost: facts.Downtime) -> Act | None:
+    """Let a clock not have run while there was no server."""
+    return Act(lost) if table.status == "playing" and table.deadline is not None else None
+
+
 # Checks
 
 

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from collections.abc import Callable
 
 DEFAULT_PORT = 8765
 DESCRIPTION = (
@@ -13,15 +14,27 @@ DESCRIPTION = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `tablee serve`."""
+    add_place(parser)
+    option = environment_option(parser)
+    option("--host", "0.0.0.0", help="address to listen at (default: every one of this machine)")
+    option("--port", str(DEFAULT_PORT), type=int, help=f"default: {DEFAULT_PORT}; 0: any free one")
+    option("--redis-url", None, metavar="URL", help="redis://…, to tell other nodes what happens")
+    option("--workers", None, type=int, metavar="N", help="processes for bots (default: cores - 1)")
+
+
+def add_place(parser: argparse.ArgumentParser) -> None:
+    """Where everything is kept."""
+    option = environment_option(parser)
+    option("--data", None, metavar="FOLDER", help="where tables are kept (default: user data)")
+    option("--database-url", None, metavar="URL", help="postgresql://… instead of a file")
+
+
+def environment_option(parser: argparse.ArgumentParser) -> Callable[..., None]:
+    """What adds options that can also be set in the environment."""
 
     def option(name: str, default: str | None, **more: object) -> None:
         variable = "TABLEE_" + name.lstrip("-").replace("-", "_").upper()
         value = os.environ.get(variable, default)
         parser.add_argument(name, default=value, **more)  # type: ignore[arg-type]
 
-    option("--host", "0.0.0.0", help="address to listen at (default: every one of this machine)")
-    option("--port", str(DEFAULT_PORT), type=int, help=f"default: {DEFAULT_PORT}; 0: any free one")
-    option("--data", None, metavar="FOLDER", help="where tables are kept (default: user data)")
-    option("--database-url", None, metavar="URL", help="postgresql://… instead of a file")
-    option("--redis-url", None, metavar="URL", help="redis://…, to tell other nodes what happens")
-    option("--workers", None, type=int, metavar="N", help="processes for bots (default: cores - 1)")
+    return option

@@ -27,6 +27,7 @@ from tablee.server.table import Table
 from tablee.server.tokens import KEY_SIZE, SECRET, Tokens
 
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+GOODBYE = 2.0  # seconds for clients to hear that the server ends
 CODE_SIZE = 10  # 31 ** 10: nobody finds one by trying
 
 
@@ -282,10 +283,16 @@ class House:
         seats = [guest.seat for guest in room.guests]
         return Presence(frozenset(s for s in seats if s is not None), seats.count(None))
 
-    async def close(self) -> None:
-        """End: clients are told to come back, what is being written is finished."""
-        for connection in list(self.connections):
+    async def goodbye(self) -> None:
+        """Tell all clients to come back in a moment."""
+        for connection in self.connections:
             connection.close(1012, "restart", reconnect=True)
+        end = time.monotonic() + GOODBYE
+        while self.connections and time.monotonic() < end:
+            await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """End: what is being written is finished."""
         await self.nodes.close()
         await self.steward.close()
         await asyncio.to_thread(self.bots.close)

@@ -6,18 +6,20 @@ import logging
 import socket
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import segno
 import uvicorn
 from fastapi import FastAPI
-from platformdirs import user_data_path
 from rich.console import Console
+from sqlalchemy import make_url
 
 from tablee.core.text import Catalogue, catalogue
 from tablee.server.app import make_app
 from tablee.server.bots import Bots
 from tablee.server.house import House
 from tablee.server.limits import MESSAGE_SIZE
+from tablee.server.places import place_of
 from tablee.server.store.opening import open_store
 
 
@@ -27,41 +29,43 @@ class Settings:
 
     host: str
     port: int
-    data: Path
-    database_url: str | None
+    place: str | Path
     redis_url: str | None
     workers: int | None
-
-    @property
-    def database(self) -> str:
-        """Where everything is kept."""
-        return self.database_url or f"sqlite:///{self.data / 'tablee.sqlite'}"
 
 
 def settings_of(args: argparse.Namespace) -> Settings:
     """The settings that were asked for."""
-    data = Path(args.data) if args.data else user_data_path("tablee")
-    return Settings(
-        args.host, int(args.port), data, args.database_url, args.redis_url,
-        args.workers and int(args.workers),
-    )  # fmt: skip
+    workers = args.workers and int(args.workers)
+    return Settings(args.host, int(args.port), place_of(args), args.redis_url, workers)
 
 
 def run(args: argparse.Namespace, language: str) -> int:
     """Serve until somebody stops it."""
     settings, t = settings_of(args), catalogue(language)
-    settings.data.mkdir(parents=True, exist_ok=True)
+    if isinstance(settings.place, Path):
+        settings.place.parent.mkdir(parents=True, exist_ok=True)
 
     async def open_house() -> House:
-        store = await open_store(settings.database)
+        store = await open_store(settings.place)
         return await House.open(store, Bots(settings.workers), settings.redis_url)
 
     listener = listen(settings)
     welcome(settings, listener.getsockname()[1], t)
     config = uvicorn_config(make_app(open_house))
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(uvicorn.Server(config).serve([listener]))
+        runner.run(Server(config).serve([listener]))
     return 0
+
+
+class Server(uvicorn.Server):
+    """A server that says goodbye: clients are told to come back before their sockets end."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take no more connections, and end those that there are."""
+        app: Any = self.config.app
+        await app.state.house.goodbye()
+        await super().shutdown(sockets)
 
 
 def uvicorn_config(app: FastAPI) -> uvicorn.Config:
@@ -87,15 +91,22 @@ def listen(settings: Settings) -> socket.socket:
 
 def welcome(settings: Settings, port: int, t: Catalogue) -> None:
     """Say where the server is: for this machine, and as a picture for phones."""
-    console = Console(highlight=False)
+    console = Console(highlight=False, soft_wrap=True)
     console.print(t("serve-here", address=f"http://127.0.0.1:{port}/"))
-    console.print(t("serve-data", place=settings.database_url or str(settings.data)), markup=False)
+    console.print(t("serve-data", place=without_password(settings.place)), markup=False)
     address = network_address()
     if settings.host in ("0.0.0.0", "::") and address:
         link = f"http://{address}:{port}/"
         console.print(t("serve-phones", address=link))
         if console.is_terminal:
             segno.make(link).terminal(compact=True)
+
+
+def without_password(place: str | Path) -> str:
+    """Where things are kept, fit to be read over somebody's shoulder."""
+    if isinstance(place, str) and "://" in place:
+        return make_url(place).render_as_string(hide_password=True)
+    return str(place)
 
 
 def network_address() -> str | None:

@@ -11,18 +11,24 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
+import orjson
+
 from tablee.core import rules
 from tablee.core.errors import StoreError, TableeError
 from tablee.server import acts, bots, facts
 from tablee.server.rooms import Room
+from tablee.server.store.contract import Status
 from tablee.server.table import Table
 
 if TYPE_CHECKING:
     from tablee.server.house import House
 
 LOOK = 1.0  # seconds between two looks into the store
+BEAT = 5.0  # seconds between two signs of life
 LEASE = 15.0  # seconds for which a node has a table to itself, to act for it
 ABSENCE = 90.0  # seconds until a bot stands in for somebody who is gone
+
+PLAYING: tuple[Status, ...] = ("playing",)
 
 log = logging.getLogger("tablee.steward")
 
@@ -37,6 +43,7 @@ class Steward:
         self.missed: dict[tuple[str, int], asyncio.Task[None]] = {}  # who is waited for
         self.absence = ABSENCE
         self.watch: asyncio.Task[None] | None = None
+        self.awake = asyncio.Event()  # no clock runs before the time without a server is known
 
     def begin(self) -> None:
         """Look into the store from now on."""
@@ -98,6 +105,7 @@ class Steward:
 
     async def _attend(self, room: Room) -> None:
         """Act for a table until only people can."""
+        await self.awake.wait()
         while True:
             table = room.table
             deadline = table.deadline
@@ -152,12 +160,39 @@ class Steward:
         return False
 
     async def _look_for_ever(self) -> None:
+        beat = 0.0
         while True:
             try:
+                now = time.time()
+                if not self.awake.is_set():
+                    await self._wake(now)
+                elif now > beat + BEAT:
+                    await self.house.store.beat(now)
+                    beat = now
                 await self._look()
             except StoreError as error:
                 log.warning("the store is away: %s", error)
             await asyncio.sleep(LOOK)
+
+    async def _wake(self, now: float) -> None:
+        """Charge nobody for the time in which there was no server."""
+        before = await self.house.store.beat(now)
+        if before is not None and now > before + 3 * BEAT:
+            lost = facts.Downtime(seconds=now - before)
+            for id in await self._timed_tables():
+                with contextlib.suppress(TableeError):
+                    room = await self.house.rooms.find(id)
+                    await room.do(lambda table: acts.excuse(table, lost))
+        self.awake.set()
+
+    async def _timed_tables(self) -> list[str]:
+        """The tables being played on a clock."""
+        found: list[str] = []
+        before = None
+        while page := await self.house.store.tables(statuses=PLAYING, before=before, limit=500):
+            found += [one.table for one in page if orjson.loads(one.about)["clock"]["limit"]]
+            before = page[-1].changed
+        return found
 
     async def _look(self) -> None:
         """Find tables whose time has come."""

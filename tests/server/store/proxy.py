@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
-Fault = Literal["none", "before", "after", "late"]
+Fault = Literal["none", "before", "after", "late", "gone"]
 NAME = ".s.PGSQL.5432"
 DELAY = 0.5  # seconds by which a COMMIT is late
 
@@ -17,7 +17,7 @@ class Proxy:
 
     `fault` is what happens to the next COMMIT. `before`: the connection breaks and the server never
     hears of it; `after`: the server commits, but its answer is lost; `late`: the connection breaks,
-    and the server hears of it some time later.
+    and the server hears of it some time later; `gone`: as `after`, and nobody comes through then.
     """
 
     def __init__(self, folder: Path, server: Path) -> None:
@@ -67,7 +67,9 @@ class Proxy:
         fault, self.fault = self.fault, "none"
         self.mute.add(server)
         self.faults += 1
-        if fault != "after":
+        if fault == "gone":
+            self.server = "/nowhere"
+        if fault in ("before", "late"):
             self._shut(client)
         if fault == "late":
             time.sleep(DELAY)

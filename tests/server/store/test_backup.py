@@ -38,7 +38,7 @@ async def fill(store: Store, rows: int = 1) -> None:
     await store.finish([result(), result(seat=1, user="bert", is_rated=False)], [rating()])
     await store.secret("cookies", EVERY_BYTE)
     await store.lease("t", "node", 0, 100)
-    await store.ping()
+    await store.beat(1.0)
 
 
 async def fill_at(url: str, rows: int = 1) -> None:
@@ -198,7 +198,7 @@ def test_a_database_with_empty_tables_is_empty(url: str, tmp_path: Path) -> None
 
     async def touch() -> None:
         store = await open_store(url)
-        await store.ping()
+        await store.beat(1.0)
         await store.lease("t", "node", 0, 10)
         await store.close()
 

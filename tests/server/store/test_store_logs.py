@@ -131,7 +131,12 @@ async def test_an_invitation_code_of_another_table_is_a_conflict_and_touches_no_
 async def test_a_closed_store_refuses_everything(store: Store) -> None:
     await store.append(row())
     await store.close()
-    for call in (store.append(row(version=2)), store.rows("t"), store.ping(), store.blocks("anna")):
+    for call in (
+        store.append(row(version=2)),
+        store.rows("t"),
+        store.beat(1.0),
+        store.blocks("anna"),
+    ):
         with pytest.raises(StoreError) as refused:
             await call
         assert refused.value.reason == "closed"

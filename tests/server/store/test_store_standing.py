@@ -82,6 +82,8 @@ async def test_a_secret_is_chosen_once(store: Store) -> None:
     assert await store.secret("links", b"another") == b"another"
 
 
-async def test_a_store_that_works_answers_a_ping(store: Store) -> None:
-    for _ in range(3):
-        await store.ping()
+async def test_the_last_sign_of_life_is_told(store: Store) -> None:
+    assert await store.beat(5.0) is None
+    assert await store.beat(9.0) == 5.0
+    assert await store.beat(7.0) == 9.0  # another node's clock is behind
+    assert await store.beat(10.0) == 9.0

@@ -285,8 +285,11 @@ class Store(Protocol):
         """All that is kept of a person and is theirs to see, as JSON: no other person's words."""
         ...
 
-    async def ping(self) -> None:
-        """Whether the store can read and write now."""
+    async def beat(self, at: float) -> float | None:
+        """Note that a node is alive at this moment; when one last said so.
+
+        It also shows that the store can be read and written.
+        """
         ...
 
     async def close(self) -> None:

@@ -39,6 +39,7 @@ class Kept:
     results: list[Result] = field(default_factory=list)
     ratings: dict[tuple[str, str], Rating] = field(default_factory=dict)  # user, game
     secrets: dict[str, bytes] = field(default_factory=dict)
+    beat: float | None = None
 
 
 class MemoryStore:
@@ -300,9 +301,11 @@ class MemoryStore:
             results=await self.history(user, limit=len(kept.results)),
         )
 
-    async def ping(self) -> None:
-        """Whether the store can read and write now."""
-        _ = self._kept
+    async def beat(self, at: float) -> float | None:
+        """Note that a node is alive; when one last said so."""
+        before = self._kept.beat
+        self._kept.beat = at if before is None else max(at, before)
+        return before
 
     async def close(self) -> None:
         """Forget everything; later calls raise StoreError."""

@@ -197,9 +197,9 @@ class SqlStore:
         """All that is kept of a person and is theirs to see, as JSON."""
         return await self._read(rest.everything_about, user)
 
-    async def ping(self) -> None:
-        """Whether the store can read and write now."""
-        await self._write(rest.beat)
+    async def beat(self, at: float) -> float | None:
+        """Note that a node is alive; when one last said so."""
+        return await self._write(rest.beat, at)
 
     async def close(self) -> None:
         """Finish what is being written, then end; later calls raise StoreError."""

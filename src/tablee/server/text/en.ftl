@@ -41,3 +41,6 @@ error-request-chat = A line of chat is either a text or a phrase.
 serve-here = Tablée is at { $address }
 serve-data = Tables are kept in { $place }
 serve-phones = Phones on the same network: { $address }
+
+archive-backup = { $rows } rows are in { $path }. Keep it safe: names and secrets are in it.
+archive-restore = { $rows } rows of { $path } were restored.

@@ -41,3 +41,6 @@ error-request-chat = Une ligne de discussion est soit un texte, soit une phrase 
 serve-here = Tablée est à { $address }
 serve-data = Les tables sont conservées dans { $place }
 serve-phones = Téléphones du même réseau : { $address }
+
+archive-backup = { $rows } lignes sont dans { $path }. Gardez-le bien : il contient des noms et des secrets.
+archive-restore = { $rows } lignes de { $path } ont été restaurées.

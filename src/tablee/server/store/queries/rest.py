@@ -1,6 +1,5 @@
-"""Secrets, the export of a person, and whether writing works."""
+"""Secrets, the export of a person, and the last sign of life."""
 
-import time
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -31,9 +30,11 @@ def everything_about(c: Connection, user: str) -> dict[str, Any]:
     )
 
 
-def beat(c: Connection) -> None:
-    """Write something."""
-    values = {"id": 1, "at": time.time()}
+def beat(c: Connection, at: float) -> float | None:
+    """Note that a node is alive; when one last said so."""
+    before: float | None = c.execute(select(pulse.c.at).where(pulse.c.id == 1)).scalar()
+    values = {"id": 1, "at": at if before is None else max(at, before)}
     c.execute(
         insert(c, pulse).values(values).on_conflict_do_update(index_elements=["id"], set_=values)
     )
+    return before

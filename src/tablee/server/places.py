@@ -1,0 +1,18 @@
+"""Where the server keeps everything, by its arguments."""
+
+import argparse
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+MEMORY = "memory"  # for `--data`: keep nothing
+
+
+def place_of(args: argparse.Namespace) -> str | Path:
+    """A database by its address, a file, or `memory`."""
+    if args.database_url:
+        return str(args.database_url)
+    if args.data == MEMORY:
+        return MEMORY
+    folder = Path(args.data) if args.data else user_data_path("tablee")
+    return folder / "tablee.sqlite"
