@@ -1,13 +1,14 @@
-"""What tests of the server share: tests that are coroutines, and a PostgreSQL of their own."""
+"""What tests of the server share: tests that are coroutines, and services of their own."""
 
 import asyncio
 import inspect
 import os
 import sys
 from collections.abc import Iterator
+from typing import NoReturn
 
 import pytest
-from tests.server.services import Missing, Postgres
+from tests.server.services import Missing, Postgres, RedisServer
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -20,19 +21,37 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     return True
 
 
+def skip_aloud(missing: Missing, config: pytest.Config) -> NoReturn:
+    """Say that tests are skipped because something is missing; in CI that is a failure."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(str(missing))
+    capture = config.pluginmanager.get_plugin("capturemanager")
+    assert capture is not None
+    with capture.global_and_fixture_disabled():
+        print(f"\n*** SKIPPED: TESTS OF SEVERAL NODES: {missing} ***", file=sys.stderr)
+    pytest.skip(str(missing))
+
+
 @pytest.fixture(scope="session")
 def postgres(pytestconfig: pytest.Config) -> Iterator[Postgres]:
     """A server for the tests of this process; without one they are skipped aloud, or fail in CI."""
     try:
         server = Postgres()
     except Missing as missing:
-        if os.environ.get("CI") == "true":
-            pytest.fail(str(missing))
-        capture = pytestconfig.pluginmanager.get_plugin("capturemanager")
-        assert capture is not None
-        with capture.global_and_fixture_disabled():
-            print(f"\n*** SKIPPED: TESTS WITH POSTGRESQL: {missing} ***", file=sys.stderr)
-        pytest.skip(str(missing))
+        skip_aloud(missing, pytestconfig)
+    try:
+        yield server.start()
+    finally:
+        server.remove()
+
+
+@pytest.fixture
+def redis(pytestconfig: pytest.Config) -> Iterator[RedisServer]:
+    """A Redis for one test."""
+    try:
+        server = RedisServer()
+    except Missing as missing:
+        skip_aloud(missing, pytestconfig)
     try:
         yield server.start()
     finally:

@@ -97,10 +97,12 @@ class Running:
 
 
 @asynccontextmanager
-async def running(store: Store | None = None, bots: Bots | None = None) -> AsyncIterator[Running]:
+async def running(
+    store: Store | None = None, redis_url: str | None = None
+) -> AsyncIterator[Running]:
     """A server on a free port, until the end of the block."""
     listener = socket.create_server(("127.0.0.1", 0))
-    house = await House.open(store or MemoryStore(), bots or Bots(1))
+    house = await House.open(store or MemoryStore(), Bots(1), redis_url)
 
     async def open_house() -> House:
         return house

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own, on a socket in a temporary folder."""
+"""A PostgreSQL and a Redis of the tests' own, on sockets in temporary folders."""
 
 import os
 import shutil
@@ -36,7 +36,7 @@ def find_program(name: str) -> Path:
         path = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", *map(str, folders)])
         found = shutil.which(name, path=path)
         if found:
-            return Path(found).resolve()
+            return Path(found)
         if is_last or not (os.geteuid() == 0 or os.environ.get("CI") == "true"):
             break
         subprocess.run(["sh", ROOT / "tools/install-services"], stdout=sys.stderr, check=False)
@@ -47,7 +47,7 @@ class Postgres:
     """A server with databases that are copies of a template."""
 
     def __init__(self, **settings: str) -> None:
-        self.programs = find_program("initdb").parent
+        self.programs = find_program("initdb").resolve().parent
         self.settings = {**SETTINGS, **settings}
         self.folder = Path(tempfile.mkdtemp(prefix="tablee-pg-"))
         self.data = self.folder / "data"
@@ -125,3 +125,39 @@ class Postgres:
         """Do something as the master of the server."""
         with psycopg.connect(self.url(database), autocommit=True) as c:
             c.execute(statement.encode())
+
+
+class RedisServer:
+    """A Redis that keeps nothing."""
+
+    def __init__(self) -> None:
+        self.program = find_program("redis-server")
+        self.folder = Path(tempfile.mkdtemp(prefix="tablee-redis-"))
+        self.url = f"unix://{self.folder}/socket"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Self:
+        """Start, and wait until it listens."""
+        options = ["--port", "0", "--unixsocket", f"{self.folder}/socket", "--save", ""]
+        self.process = subprocess.Popen(
+            [str(self.program), *options, "--dir", str(self.folder)], stdout=subprocess.DEVNULL
+        )
+        end = time.monotonic() + PATIENCE
+        while not (self.folder / "socket").exists():
+            assert self.process.poll() is None
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        return self
+
+    def stop(self) -> None:
+        """Stop at once."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait(PATIENCE)
+            self.process = None
+            (self.folder / "socket").unlink(missing_ok=True)
+
+    def remove(self) -> None:
+        """Stop, and leave nothing behind."""
+        self.stop()
+        shutil.rmtree(self.folder)

@@ -74,7 +74,7 @@ class House:
         room.guests.add(connection)
         room.said = max(room.said, lines[-1].number if lines else 0)
         self.tell_info(room)
-        self.nodes.present(room)
+        self.nodes.present(room, is_question=True)
         connection.push(room.update(connection.seat, connection.version, connection.wants_known))
         connection.version = room.table.version
         if connection.user is not None:

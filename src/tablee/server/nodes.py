@@ -94,6 +94,8 @@ class Nodes:
         if "seats" in news:
             room.elsewhere[news["node"]] = news["seats"], news["watching"], time.time() + FORGET
             self.house.tell_info(room)
+            if news["is_question"]:
+                self.present(room)
         elif news.get("version", room.table.version + 1) > room.table.version:
             self._run(self._catch_up(room))
 
@@ -126,7 +128,8 @@ class Nodes:
                 if room.guests:
                     self.present(room)
 
-    def present(self, room: Room) -> None:
-        """Say who is connected to a table here."""
+    def present(self, room: Room, is_question: bool = False) -> None:
+        """Say who is connected to a table here, and ask who is elsewhere."""
         here = self.house.present_here(room)
-        self.tell(table=room.table.id, seats=sorted(here.seats), watching=here.watching)
+        told = {"seats": sorted(here.seats), "watching": here.watching}
+        self.tell(table=room.table.id, **told, is_question=is_question)

@@ -1,0 +1,173 @@
+"""Two nodes on one PostgreSQL: any node serves any table, with Redis and without."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import pytest
+from tests.server.running import Client, Running, running
+from tests.server.services import Postgres, RedisServer
+from tests.server.test_socket import play_out
+
+from tablee.server.store.opening import open_store
+
+Nodes = list[Running]
+
+
+@pytest.fixture
+def database(postgres: Postgres) -> Iterator[str]:
+    """The address of a new database."""
+    name = postgres.create()
+    yield postgres.url(name)
+    postgres.drop(name)
+
+
+@asynccontextmanager
+async def two_nodes(database: str, redis_url: str | None = None) -> AsyncIterator[Nodes]:
+    async with AsyncExitStack() as stack:
+        yield [
+            await stack.enter_async_context(running(await open_store(database), redis_url))
+            for _ in range(2)
+        ]
+
+
+async def apart(nodes: Nodes, stack: AsyncExitStack, game: str = "qwinto", **more: Any) -> Any:
+    """A table whose two seats are connected to different nodes; the table, and the clients."""
+    table = await nodes[0].table(game, **more)
+    clients = [
+        await stack.enter_async_context(node.client(table["table"], token))
+        for node, token in zip(nodes, table["tokens"], strict=True)
+    ]
+    for client in clients:
+        await client.until(lambda view: view["to_move"])
+    return table, clients
+
+
+async def both_writing(clients: list[Client]) -> None:
+    """Throw and keep: both seats are to write."""
+    active = clients[clients[0].view["to_move"][0]]
+    for move in ("roll oyp", "keep"):
+        await active.until(lambda view: view["legal"])
+        await active.play(move)
+    for client in clients:
+        await client.until(lambda view: len(view["to_move"]) == 2)
+
+
+async def test_people_on_different_nodes_play_a_game(database: str, redis: RedisServer) -> None:
+    async with two_nodes(database, redis.url) as nodes, AsyncExitStack() as stack:
+        _, clients = await apart(nodes, stack, "take_that", options={"rounds": 1})
+        await asyncio.gather(*map(play_out, clients))
+        assert clients[0].view["ranks"] == clients[1].view["ranks"] is not None
+        assert nodes[0].house.nodes.is_connected
+        said = await clients[0].ask(do="chat", text="well")
+        assert "ack" in said
+        while (await clients[1].next("chat"))["chat"][-1]["text"] != "well":
+            pass
+        here = await clients[1].ask(do="check", move="")
+        assert here["refusal"]["code"] == "over"
+        told = [m["table"] for m in clients[1].inbox if "table" in m][-1]
+        assert [seat["here"] for seat in told["seats"]] == [True, True]
+
+
+async def test_without_redis_nodes_ask_the_store(database: str) -> None:
+    async with two_nodes(database) as nodes, AsyncExitStack() as stack:
+        _, clients = await apart(nodes, stack)
+        await both_writing(clients)
+        for client in clients:
+            await client.play("pass")
+        await clients[0].until(lambda view: len(view["to_move"]) == 1)
+
+
+async def test_redis_may_go_and_come_back(database: str, redis: RedisServer) -> None:
+    async with two_nodes(database, redis.url) as nodes, AsyncExitStack() as stack:
+        _, clients = await apart(nodes, stack)
+        redis.stop()
+        await both_writing(clients)
+        assert not nodes[0].house.nodes.is_connected
+        redis.start()
+        for client in clients:
+            await client.play("pass")
+        await clients[1].until(lambda view: len(view["to_move"]) == 1)
+        async with asyncio.timeout(20):
+            while not all(node.house.nodes.is_connected for node in nodes):
+                await asyncio.sleep(0.05)
+
+
+async def test_two_seats_answer_one_step_at_the_same_time_and_both_are_accepted_Q14(
+    database: str, redis: RedisServer
+) -> None:
+    async with two_nodes(database, redis.url) as nodes, AsyncExitStack() as stack:
+        _, clients = await apart(nodes, stack)
+        for _ in range(3):
+            await both_writing(clients)
+            answers = await asyncio.gather(*(client.play("pass") for client in clients))
+            assert all("ack" in answer for answer in answers)
+            assert len({answer["version"] for answer in answers}) == 2
+            for client in clients:
+                await client.until(lambda view: view["to_move"] and not view["shown"]["dice"])
+
+
+async def test_the_same_seat_answers_twice_at_the_same_time_and_one_wins(
+    database: str, redis: RedisServer
+) -> None:
+    async with two_nodes(database, redis.url) as nodes, AsyncExitStack() as stack:
+        table, clients = await apart(nodes, stack)
+        seat = clients[0].view["to_move"][0]
+        twins = [
+            await stack.enter_async_context(node.client(table["table"], table["tokens"][seat]))
+            for node in nodes
+        ]
+        answers = await asyncio.gather(
+            *(twin.play(move) for twin, move in zip(twins, ("roll o", "roll y"), strict=True))
+        )
+        assert sorted("ack" in answer for answer in answers) == [False, True]
+        refused = next(answer for answer in answers if "refused" in answer)
+        assert refused["code"] == "stale"
+        for twin in twins:
+            await twin.until(lambda view: view["shown"]["dice"])
+        assert twins[0].view["shown"]["dice"] == twins[1].view["shown"]["dice"]
+
+
+async def test_the_same_command_at_two_nodes_gets_the_same_answer(
+    database: str, redis: RedisServer
+) -> None:
+    async with two_nodes(database, redis.url) as nodes, AsyncExitStack() as stack:
+        table, clients = await apart(nodes, stack)
+        seat = clients[0].view["to_move"][0]
+        twins = [
+            await stack.enter_async_context(node.client(table["table"], table["tokens"][seat]))
+            for node in nodes
+        ]
+        answers = await asyncio.gather(
+            *(twin.ask(do="play", step=0, move="roll oy", id="one") for twin in twins)
+        )
+        assert answers[0] == answers[1]
+        assert "ack" in answers[0]
+
+
+async def test_players_of_a_node_that_is_gone_go_on_at_the_other(
+    database: str, redis: RedisServer
+) -> None:
+    async with two_nodes(database, redis.url) as nodes, AsyncExitStack() as stack:
+        table, clients = await apart(nodes, stack)
+        await both_writing(clients)
+        version = clients[0].version
+        await clients[0].connection.close()
+        back = await stack.enter_async_context(
+            nodes[1].client(table["table"], table["tokens"][0], version)
+        )
+        await asyncio.gather(back.play("pass"), clients[1].play("pass"))
+        await back.until(lambda view: len(view["to_move"]) == 1)
+
+
+async def test_one_node_at_a_time_moves_the_bots(database: str, redis: RedisServer) -> None:
+    async with two_nodes(database, redis.url) as nodes, AsyncExitStack() as stack:
+        table = await nodes[0].table("take_that", "person bot:novice", options={"rounds": 1})
+        client = await stack.enter_async_context(
+            nodes[1].client(table["table"], table["tokens"][0])
+        )
+        await stack.enter_async_context(nodes[0].client(table["table"]))
+        await play_out(client)
+        rows = await nodes[0].house.store.rows(table["table"])
+        assert [row.version for row in rows] == list(range(1, len(rows) + 1))
