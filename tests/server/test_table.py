@@ -381,6 +381,6 @@ def view_of(sitting: Sitting, viewer: int | None) -> Any:
 
 def test_spectators_see_what_everybody_sees() -> None:
     sitting = Sitting("take_that").begin()
-    assert view_of(sitting, None) == sitting.match.view(None)
+    assert view_of(sitting, None) == sitting.match.view(None, with_known=False)
     assert view_of(sitting, None)["seat"] is None
     assert NOBODY not in range(len(sitting.table.seats))
