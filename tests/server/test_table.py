@@ -98,7 +98,10 @@ def test_a_seat_that_somebody_leaves_is_free_again_and_its_tokens_end() -> None:
     sitting.do(acts.sit(sitting.table, 1, "bob"))
     before = sitting.table.seats[1].hold
     assert refusal(acts.sit, sitting.table, 1, "cid") == ("taken", "")
+    sitting.do(acts.arrive(sitting.table, 1, "0a" * 32))
+    assert sitting.table.dice.shares == (b"\x0a" * 32,)
     sitting.do(acts.leave(sitting.table, 1))
+    assert len(sitting.table.dice.shares) == 0
     sitting.do(acts.sit(sitting.table, 1, "bob"))
     assert sitting.table.seats[1].hold > before
 

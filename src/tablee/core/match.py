@@ -102,11 +102,12 @@ class Match:
     def check(self, seat: int, move: object) -> int:
         """The action of a move that is legal now; any other is refused with the reason."""
         self.verify_seat(seat)
-        if self.is_over:
+        turn = self.turn
+        if turn == rules.OVER:
             raise Refused("over")
-        if self.is_chance:
+        if turn == rules.CHANCE:
             raise Refused("turn", "chance")
-        if seat not in self.to_move:
+        if not turn >> seat & 1:
             raise Refused("turn", "seat", seat=seat, to_move=self.to_move)
         action = self.game.action_of.get(move) if isinstance(move, str) else None
         if action is None:

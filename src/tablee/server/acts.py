@@ -114,9 +114,11 @@ def play(
     after = match.fork()
     after.play(seat, move)
     deal(table, after, table.outcomes)
-    chance = [event.text for event in after.events[before + 1 :]]
-    text = after.events[before].text
-    return Act(facts.Played(seat=seat, step=step, move=text, by=by, id=id, chance=chance), after)
+    text, *chance = (event.text for event in after.events[before:])
+    fact = facts.Played.model_construct(  # all of it has been checked
+        seat=seat, step=step, move=text, by=by, id=id, chance=chance
+    )
+    return Act(fact, after)
 
 
 def deal(table: Table, match: Match, k: int) -> None:

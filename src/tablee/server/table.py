@@ -68,6 +68,9 @@ class Table:
     status: Status = "open"
     seats: list[Seat] = field(default_factory=list)
     match: Match | None = None
+    dice: FairDice = field(init=False)
+    outcomes: int = 0  # how many chance events there have been: the number of the next one
+    to_move: list[int] = field(default_factory=list)  # the seats that are to decide
     feed: list[Entry] = field(default_factory=list)
     acks: dict[tuple[int, str], int] = field(default_factory=dict)  # version by seat and command id
     undo: Undo | None = None
@@ -80,22 +83,6 @@ class Table:
     def step(self) -> int:
         """The decision point that is due."""
         return self.match.step if self.match else 0
-
-    @property
-    def dice(self) -> FairDice:
-        """The dice of this table."""
-        shares = tuple(seat.share for seat in self.seats if seat.share is not None)
-        return FairDice(bytes.fromhex(self.created.seed), shares)
-
-    @property
-    def outcomes(self) -> int:
-        """How many chance events there have been: the number of the next one."""
-        return sum(event.seat is None for event in self.match.events) if self.match else 0
-
-    @property
-    def to_move(self) -> list[int]:
-        """The seats that are to decide."""
-        return self.match.to_move if self.match and self.status == "playing" else []
 
     @property
     def persons(self) -> list[int]:
@@ -161,13 +148,20 @@ class Table:
     def _created(self, fact: Created, at: float, _: Match | None) -> None:
         self.created, self.began = fact, at
         self.seats = [Seat(chair, self.version) for chair in fact.chairs]
+        self.dice = FairDice(bytes.fromhex(fact.seed))
 
     def _seated(self, fact: facts.Seated, at: float, _: Match | None) -> None:
         self.seats[fact.seat] = Seat(fact.chair, self.version)
+        self._collect_shares()
 
     def _arrived(self, fact: facts.Arrived, at: float, _: Match | None) -> None:
         share = None if fact.share is None else bytes.fromhex(fact.share)
         self._reseat(fact.seat, is_here=True, share=share)
+        self._collect_shares()
+
+    def _collect_shares(self) -> None:
+        shares = tuple(seat.share for seat in self.seats if seat.share is not None)
+        self.dice = replace(self.dice, shares=shares)
 
     def _started(self, fact: facts.Started, at: float, match: Match | None) -> None:
         if match is None:
@@ -194,7 +188,8 @@ class Table:
 
     def _advance(self, match: Match, before: int) -> None:
         """Go on with the game after the events from number `before` on."""
-        self.match, self.undo = match, None
+        self.match, self.undo, self.to_move = match, None, match.to_move
+        self.outcomes += sum(event.seat is None for event in match.events[before:])
         self.feed += entries(match, before, self.version)
         if match.is_over:
             self.status = "over"
@@ -217,6 +212,7 @@ class Table:
         assert self.match is not None
         if all(seat in self.undo.agreed or self.seats[seat].bot for seat in self.persons):
             self.match.rewind(self.undo.events)
+            self.to_move = self.match.to_move
             everybody = tuple(range(NOBODY, len(self.seats)))
             self.feed.append(Entry(self.version, self.undo.seat, "undo", everybody))
             self.since, self.undo = at, None
@@ -233,13 +229,13 @@ class Table:
         self._reseat(fact.seat, is_gone=True)
         self.since = at
         if not self.persons or sum(not seat.is_gone for seat in self.seats) < 2:
-            self.status = "over"
+            self.status, self.to_move = "over", []
 
     def _muted(self, fact: facts.Muted, at: float, _: Match | None) -> None:
         (self.muted.add if fact.is_muted else self.muted.discard)(fact.user)
 
     def _closed(self, fact: facts.Closed, at: float, _: Match | None) -> None:
-        self.status, self.closed = "closed", fact.why
+        self.status, self.closed, self.to_move = "closed", fact.why, []
 
     def _counted(self, fact: facts.Counted, at: float, _: Match | None) -> None:
         self.is_counted = True
