@@ -5,9 +5,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI, Request, Response
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.exceptions import HTTPException
 from starlette.routing import WebSocketRoute
 
 from tablee import __version__
@@ -67,8 +68,9 @@ def make_app(open_house: Callable[[], Any]) -> FastAPI:
     app.get("/api/v1/messages.schema.json", tags=["description"])(messages.schema)
     app.get("/healthz", tags=["operations"])(healthz)
     app.get("/readyz", tags=["operations"])(readyz)
-    app.get("/metrics", tags=["operations"])(metrics)
+    app.get("/metrics", tags=["operations"], response_class=PlainTextResponse)(metrics)
     app.add_exception_handler(TableeError, refuse)  # type: ignore[arg-type]
+    app.add_exception_handler(HTTPException, refuse_http)  # type: ignore[arg-type]
     app.add_exception_handler(RequestValidationError, refuse_request)  # type: ignore[arg-type]
     app.middleware("http")(add_headers)
     return app
@@ -85,9 +87,9 @@ async def readyz(request: Request) -> dict[str, bool]:
     return {"ok": True}
 
 
-async def metrics(request: Request) -> Response:
+async def metrics(request: Request) -> PlainTextResponse:
     """Figures for Prometheus."""
-    return Response(request.app.state.house.metrics.text(), media_type="text/plain")
+    return PlainTextResponse(request.app.state.house.metrics.text())
 
 
 async def add_headers(request: Request, call_next: Any) -> Any:
@@ -103,6 +105,14 @@ async def refuse(request: Request, error: TableeError) -> JSONResponse:
     language = accepted_language(request.headers.get("accept-language", ""))
     told = {**error.to_json(), "message": catalogue(language).error(error)}
     return JSONResponse({"error": told}, STATUS.get(error.code, 409))
+
+
+async def refuse_http(request: Request, error: HTTPException) -> JSONResponse:
+    """A request that the framework refuses: no such path, no JSON."""
+    told = await refuse(request, RequestError("http", problem=error.detail))
+    told.status_code = error.status_code
+    told.headers.update(error.headers or {})
+    return told
 
 
 async def refuse_request(request: Request, error: RequestValidationError) -> JSONResponse:

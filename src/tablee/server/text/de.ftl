@@ -35,6 +35,7 @@ error-limit-chat = Nicht so schnell: eine Zeile nach der anderen.
 error-limit-hints = Nicht so viele Tipps auf einmal.
 error-options-chair = „{ $chair }“ ist kein Stuhl: person, open oder bot: mit einer Stärke.
 error-request-message = Diese Nachricht kenne ich nicht: { $problem }.
+error-request-http = Die Anfrage wurde nicht verstanden: { $problem }.
 error-request-hello = Du hast schon Hallo gesagt.
 error-request-chat = Eine Zeile im Chat ist entweder ein Text oder eine Floskel.
 

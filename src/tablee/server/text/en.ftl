@@ -35,6 +35,7 @@ error-limit-chat = Not so fast: one line after the other.
 error-limit-hints = Not so many hints at once.
 error-options-chair = “{ $chair }” is no chair: person, open, or bot: with a level.
 error-request-message = The message is not one that I know: { $problem }.
+error-request-http = The request was not understood: { $problem }.
 error-request-hello = You have said hello already.
 error-request-chat = A line of chat is either a text or a phrase.
 

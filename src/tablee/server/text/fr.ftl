@@ -35,6 +35,7 @@ error-limit-chat = Pas si vite : une ligne après l’autre.
 error-limit-hints = Pas autant de conseils à la fois.
 error-options-chair = « { $chair } » n’est pas une chaise : person, open, ou bot: avec un niveau.
 error-request-message = Je ne connais pas ce message : { $problem }.
+error-request-http = La demande n’a pas été comprise : { $problem }.
 error-request-hello = Vous avez déjà dit bonjour.
 error-request-chat = Une ligne de discussion est soit un texte, soit une phrase toute faite.
 

@@ -1,0 +1,48 @@
+"""The REST interface does what `/openapi.json` says, whatever it is sent."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import settings
+from schemathesis import checks
+from tests.server.test_serve_command import ask, serving
+
+from tablee.server.app import make_app
+
+
+async def nobody() -> None: ...
+
+
+CHECKS = [
+    checks.not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_schema_conformance,
+    checks.negative_data_rejection,
+]
+schema: Any = schemathesis.openapi.from_dict(make_app(nobody).openapi())
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """A server that keeps nothing."""
+    with serving(Path("memory"), "--host", "127.0.0.1") as (found, _):
+        ask(found, "/readyz")
+        yield found
+
+
+@pytest.fixture(scope="module")
+def token(address: str) -> str:
+    """Somebody who is known."""
+    return str(ask(address, "/api/v1/guests", {"name": "Ann"})["token"])
+
+
+@schema.parametrize()  # type: ignore[untyped-decorator]
+@settings(max_examples=20)
+def test_every_answer_is_as_described(case: Any, address: str, token: str) -> None:
+    case.call_and_validate(base_url=address, checks=CHECKS)
+    case.headers = {**(case.headers or {}), "authorization": f"Bearer {token}"}
+    case.call_and_validate(base_url=address, checks=CHECKS)
