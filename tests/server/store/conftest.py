@@ -19,10 +19,16 @@ DATABASES = ["sqlite", "postgres"]
 
 @pytest.fixture(scope="session")
 def template(postgres: Postgres) -> str:
-    """A database with all tables: tests use it one after the other, or copies of it."""
+    """A database with all tables and nothing in them, to be copied."""
     name = postgres.create()
     asyncio.run(close(asyncio.run(open_store(postgres.url(name)))))
     return name
+
+
+@pytest.fixture(scope="session")
+def reused(postgres: Postgres, template: str) -> str:
+    """A database that tests use one after the other."""
+    return postgres.create(template)
 
 
 @pytest.fixture(params=["memory", *DATABASES])
@@ -46,7 +52,7 @@ def address(kind: str, request: pytest.FixtureRequest) -> Iterator[str]:
         yield str(folder / "data" / "tablee.sqlite")
     else:
         server: Postgres = request.getfixturevalue("postgres")
-        name: str = request.getfixturevalue("template")
+        name: str = request.getfixturevalue("reused")
         tables = "; ".join(f'DELETE FROM "{table}"' for table in metadata.tables)
         server.do(tables, name)  # much quicker than a new database
         yield server.url(name)
