@@ -71,10 +71,18 @@ def work(plan: Plan, pipe: Connection) -> None:
             while True:
                 pipe.send(attempt(table, pipe.recv()))
     finally:
-        table.close()
+        try:
+            ignore_term()
+        finally:
+            table.close()
 
 
 def leave(*_: object) -> None:
     """End, with the programs: a second signal, from the group or the parent, must not break in."""
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    ignore_term()
     sys.exit()
+
+
+def ignore_term() -> None:
+    """Be asked to end no more."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
