@@ -44,6 +44,11 @@ async def apart(nodes: Nodes, stack: AsyncExitStack, game: str = "qwinto", **mor
     return table, clients
 
 
+async def twice(nodes: Nodes, stack: AsyncExitStack, table: str, token: str) -> list[Client]:
+    """The same seat, connected to both nodes."""
+    return [await stack.enter_async_context(node.client(table, token)) for node in nodes]
+
+
 async def both_writing(clients: list[Client]) -> None:
     """Throw and keep: both seats are to write."""
     active = clients[clients[0].view["to_move"][0]]
@@ -113,11 +118,8 @@ async def test_the_same_seat_answers_twice_at_the_same_time_and_one_wins(
 ) -> None:
     async with two_nodes(database, redis.url) as nodes, AsyncExitStack() as stack:
         table, clients = await apart(nodes, stack)
-        seat = clients[0].view["to_move"][0]
-        twins = [
-            await stack.enter_async_context(node.client(table["table"], table["tokens"][seat]))
-            for node in nodes
-        ]
+        token = table["tokens"][clients[0].view["to_move"][0]]
+        twins = await twice(nodes, stack, table["table"], token)
         answers = await asyncio.gather(
             *(twin.play(move) for twin, move in zip(twins, ("roll o", "roll y"), strict=True))
         )
@@ -134,11 +136,8 @@ async def test_the_same_command_at_two_nodes_gets_the_same_answer(
 ) -> None:
     async with two_nodes(database, redis.url) as nodes, AsyncExitStack() as stack:
         table, clients = await apart(nodes, stack)
-        seat = clients[0].view["to_move"][0]
-        twins = [
-            await stack.enter_async_context(node.client(table["table"], table["tokens"][seat]))
-            for node in nodes
-        ]
+        token = table["tokens"][clients[0].view["to_move"][0]]
+        twins = await twice(nodes, stack, table["table"], token)
         answers = await asyncio.gather(
             *(twin.ask(do="play", step=0, move="roll oy", id="one") for twin in twins)
         )

@@ -14,7 +14,6 @@ import orjson
 from tablee.server.limits import QUEUE
 
 if TYPE_CHECKING:
-    from tablee.server.house import House
     from tablee.server.rooms import Room
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -23,9 +22,8 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 class Connection:
     """A client in a room: at a seat, or watching."""
 
-    def __init__(self, house: "House", send: Send) -> None:
-        self.house, self.send = house, send
-        self.room: Room | None = None
+    def __init__(self, send: Send) -> None:
+        self.send = send
         self.seat: int | None = None
         self.hold = 0  # the version that gave the seat
         self.user: str | None = None

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from tablee.core import rules
 from tablee.core.errors import Refused, RequestError, TableeError
-from tablee.server import acts, bots, facts, messages
+from tablee.server import acts, bots, messages
 from tablee.server.connection import Connection
 from tablee.server.limits import CHAT_RATE, HINT_RATE, MESSAGE_RATE, Bucket
 from tablee.server.rooms import Room
@@ -138,8 +138,7 @@ class Desk:
         return await self._do(lambda table: acts.close(table, self.user))
 
     async def _reseat(self, message: messages.Reseat) -> bool:
-        by, _, level = message.chair.partition(":")
-        chair = facts.Chair(by=by, level=level or None)  # type: ignore[arg-type]
+        chair = self.house.chair(message.chair, self.user)
         done = await self._do(lambda table: acts.reseat(table, self.user, message.seat, chair))
         await self.house.begin_if_ready(self.room)
         return done

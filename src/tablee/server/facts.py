@@ -9,7 +9,6 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 Share = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
-LEVELS = ("novice", "casual", "strong", "expert")
 Level = Literal["novice", "casual", "strong", "expert"]
 By = Literal["person", "bot", "stand-in", "clock"]
 

@@ -11,6 +11,7 @@ import orjson
 from tablee.core.errors import OptionsError, Refused
 from tablee.core.fair_dice import new_seed
 from tablee.games import find
+from tablee.players.player import LEVELS
 from tablee.server import acts, facts, messages, standing
 from tablee.server.bots import Bots
 from tablee.server.connection import Connection
@@ -69,7 +70,7 @@ class House:
         """Let somebody in: they are told what they missed, and the others that they are here."""
         await self.names.ask(room.table)
         lines = await self.store.lines(room.table.id)
-        connection.room, connection.wants_known = room, hello.known
+        connection.wants_known = hello.known
         connection.version = min(hello.version, room.table.version)
         room.guests.add(connection)
         room.said = max(room.said, lines[-1].number if lines else 0)
@@ -197,7 +198,7 @@ class House:
     ) -> facts.Created:
         """What a new table would be, with everything that is not asked for chosen."""
         found = find(game)
-        chairs = [chair(name, user.id) for name in seats]
+        chairs = [self.chair(name, user.id) for name in seats]
         resolved = found.resolve(len(chairs), options)
         if more.get("is_rated"):
             verify_rated(chairs, more["clock"])
@@ -205,6 +206,18 @@ class House:
             game=found.id, rules=found.rules_version, options=resolved, chairs=chairs,
             host=user.id, code=new_code(), seed=new_seed().hex(), **more,
         )  # fmt: skip
+
+    @staticmethod
+    def chair(name: str, user: str) -> facts.Chair:
+        """A chair as tables are asked for: `person`, `open` or `bot:expert`."""
+        by, _, level = name.partition(":")
+        if by == "bot" and level in LEVELS:
+            return facts.Chair(by="bot", level=level)  # type: ignore[arg-type]
+        if name == "person":
+            return facts.Chair(by="person", user=user)
+        if name == "open":
+            return facts.Chair(by="open")
+        raise OptionsError("chair", chair=name)
 
     async def sit(self, room: Room, user: User, seat: int | None) -> int:
         """Take an open seat, the first one if none is asked for."""
@@ -303,18 +316,6 @@ def is_about_table(room: Room, row: Row) -> bool:
     """Whether a row changes more than the game: most moves do not."""
     is_move = row.data.startswith('{"kind":"played"')
     return not is_move or room.table.status == "over" or room.table.deadline is not None
-
-
-def chair(name: str, user: str) -> facts.Chair:
-    """A chair as tables are asked for: `person`, `open` or `bot:expert`."""
-    by, _, level = name.partition(":")
-    if by == "bot" and level in facts.LEVELS:
-        return facts.Chair(by="bot", level=level)  # type: ignore[arg-type]
-    if name == "person":
-        return facts.Chair(by="person", user=user)
-    if name == "open":
-        return facts.Chair(by="open")
-    raise OptionsError("chair", chair=name)
 
 
 def verify_rated(chairs: list[facts.Chair], clock: facts.Clock) -> None:

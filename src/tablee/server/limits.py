@@ -10,8 +10,6 @@ TABLES_PER_USER = 20  # that are open or being played
 CHAT_RATE = (0.5, 5)  # lines a second, and at once
 MESSAGE_RATE = (10.0, 40)  # messages that are no accepted moves
 HINT_RATE = (0.2, 3)
-CREATE_RATE = (0.2, 10)  # tables and guests of one address
-SIGN_IN_RATE = (0.1, 5)
 
 
 @dataclass(slots=True)

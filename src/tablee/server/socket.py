@@ -38,7 +38,7 @@ class Socket:
             await send({"type": "websocket.close", "code": 1008, "reason": "origin"})
             return
         await send({"type": "websocket.accept"})
-        connection = Connection(self.house, send)
+        connection = Connection(send)
         user = await self.house.user_of(request.cookies.get(COOKIE))
         connection.user = None if user is None else user.id
         writer = asyncio.create_task(connection.write())
