@@ -1,0 +1,99 @@
+// What a game brings to the screen of a table, and what the table offers to it.
+//
+// A board draws what a view shows and offers what is legal; it knows no rules. Whatever a move would do
+// stands in its `effects`, and why it is refused is asked of the referee.
+
+import { getContext, setContext, type Component } from "svelte";
+
+export interface Legal<Effects = Record<string, unknown>> {
+  move: string;
+  effects: Effects;
+}
+
+export interface TableEvent {
+  seat: number | null; // null: chance
+  event: string;
+}
+
+/** What one seat may see, as docs/engine.md describes it. */
+export interface View<Shown = Record<string, unknown>> {
+  game: string;
+  rules: number;
+  seats: number;
+  options: Record<string, unknown>;
+  seat: number | null;
+  to_move: number[];
+  chance: boolean;
+  over: boolean;
+  ranks: number[] | null;
+  legal: Legal[];
+  shown: Shown;
+  last: TableEvent[];
+}
+
+export interface Reason {
+  code: string;
+  params: Record<string, unknown>;
+}
+
+export interface Hint {
+  move: string;
+  value: number;
+  reasons: Reason[];
+}
+
+/** The table that a board lies on. All members are reactive. */
+export interface BoardTable {
+  readonly view: View;
+  /** The seat that this screen plays; null for a spectator, a replay, or a hidden hand. */
+  readonly seat: number | null;
+  /** What may be chosen now: empty while a move is on its way, and when it is not one's turn. */
+  readonly legal: Legal[];
+  /** The names of the seats. */
+  readonly names: string[];
+  /** What has happened since the view before, in its order: for animation. */
+  readonly happened: TableEvent[];
+  /** The move that was sent and is not confirmed yet: draw it as if it were done. */
+  readonly pending: string | null;
+  /** The best moves, when they were asked for. */
+  readonly hints: Hint[] | null;
+  /** Whether what is known of hidden faces and cards is shown. */
+  readonly hasMemoryAid: boolean;
+  /** Whether things may move. */
+  readonly isAnimated: boolean;
+  /** Make a move. */
+  play(move: string): void;
+  /** Ask the referee why a move is refused, and show the answer beside an element. */
+  whyNot(move: string, at: Element): void;
+  /** Say something to those who hear the screen (screen readers). */
+  announce(text: string, isUrgent?: boolean): void;
+}
+
+export interface SeatProps {
+  table: BoardTable;
+  seat: number;
+}
+
+/** One line of the journal: what happened, in words; null leaves the event out. */
+export type Tell = (event: TableEvent, view: View) => string | null;
+
+/** A game's part of the application: `src/games/<id>/index.ts` exports it as default. */
+export interface GameScreen {
+  /** The table, one's own things and the decision, with an `<ActionBar>` at its end. */
+  Board: Component<{ table: BoardTable }>;
+  /** Inside the strip of another player: what to see of them at a glance. */
+  Digest: Component<SeatProps>;
+  /** Everything public of one seat, large: after a tap on the strip. */
+  Detail: Component<SeatProps>;
+  /** After the game: the points of a seat spelled out. */
+  Scoring: Component<SeatProps>;
+  /** The picture of the game on the home page; `alive` lets it move. */
+  Picture: Component<{ alive: boolean }>;
+  tell: Tell;
+  /** A move in words, as a hint or a question names it. */
+  name: (move: string, view: View) => string;
+}
+
+const KEY = Symbol("table");
+export const giveTable = (table: BoardTable): BoardTable => setContext(KEY, table);
+export const theTable = (): BoardTable => getContext(KEY);

@@ -1,0 +1,77 @@
+// Words on screens: the catalogues of the games and of the web application, one language at a time.
+//
+// Sentences of games, refusals and hints live beside the Python code that says them; they are read from
+// there, so that terminal and browser say the same.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "fr", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Params = Record<string, unknown>;
+
+type Sources = Record<string, () => Promise<string>>;
+
+const sources: Sources = {
+  ...(import.meta.glob("./*.ftl", { query: "?raw", import: "default" }) as Sources),
+  ...(import.meta.glob("../../../src/tablee/{core,kit,players,server}/text/*.ftl", {
+    query: "?raw",
+    import: "default",
+  }) as Sources),
+  ...(import.meta.glob("../../../src/tablee/games/*/text/*.ftl", {
+    query: "?raw",
+    import: "default",
+  }) as Sources),
+};
+
+class Words {
+  language = $state<Language>("en");
+  private bundle = $state.raw(new FluentBundle("en"));
+
+  /** Speak this language from now on. */
+  async speak(language: Language): Promise<void> {
+    this.bundle = await load(language);
+    this.language = language;
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key);
+  }
+
+  /** The text of a message; one that is missing or lacks a parameter raises. */
+  say(key: string, params: Params = {}): string {
+    const message = this.bundle.getMessage(key);
+    if (!message?.value) throw new Error(`no text for ${key} in ${this.language}`);
+    const errors: Error[] = [];
+    const text = this.bundle.formatPattern(message.value, plain(params), errors);
+    if (errors[0]) throw errors[0];
+    return text;
+  }
+
+  /** The sentence that explains a refusal. */
+  refusal(code: string, params: Params): string {
+    const reason = params.reason === undefined ? "" : `-${String(params.reason)}`;
+    const due = params.due === undefined ? {} : { due: this.say(`due-${String(params.due)}`) };
+    return this.say(`error-${code}${reason}`, { ...params, ...due });
+  }
+}
+
+export async function load(language: Language): Promise<FluentBundle> {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const files = Object.entries(sources).filter(([path]) => path.endsWith(`/${language}.ftl`));
+  for (const text of await Promise.all(files.map(([, read]) => read())))
+    bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+/** Parameters as Fluent takes them: numbers and strings. */
+function plain(params: Params): Record<string, FluentVariable> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "number" ? value : Array.isArray(value) ? value.join(", ") : String(value),
+    ]),
+  );
+}
+
+export const words = new Words();
+export const t = (key: string, params?: Params): string => words.say(key, params);
