@@ -12,8 +12,9 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-RULES_FOLDER = Path(__file__).parent / "rules"
-GLYPHS = json.loads((RULES_FOLDER / "glyphs.json").read_text(encoding="utf-8"))
+DOCS_FOLDER = Path(__file__).parent
+GAMES_FOLDER = DOCS_FOLDER.parent / "src" / "tablee" / "games"
+GLYPHS = json.loads((DOCS_FOLDER / "rules" / "glyphs.json").read_text(encoding="utf-8"))
 
 PAPER, INK, SOFT, LINE = "#FFFCF5", "#2A231E", "#5E5247", "#B9A98C"
 GREEN, RED, GHOST = "#1C5545", "#A0332A", "#DDD2BE"
@@ -433,26 +434,27 @@ def final_piece() -> str:
 
 
 def drawings() -> dict[str, str]:
-    """Every picture by the name of its file."""
+    """Every picture by its game and the name of its file."""
     return {
-        "qwinto_sheet": empty_sheet(),
-        "qwinto_row_rule": row_rule(),
-        "qwinto_column_rule": column_rule(),
-        "qwinto_dice": dice(),
-        "qwinto_score_43": scored(SHEET_43, 2),
-        "qwinto_score_116": scored(SHEET_116, 0),
-        "qwinto_cards_one": one_card(),
-        "qwinto_cards_two": two_cards(),
-        "take_that_toads": toads(),
-        "take_that_lay": lay(),
-        "take_that_twist": twist(),
-        "take_that_score": piles(),
-        "digits_cards": digit_cards(),
-        "digits_pieces": pieces(),
-        "digits_final": final_piece(),
+        "qwinto/sheet": empty_sheet(),
+        "qwinto/row_rule": row_rule(),
+        "qwinto/column_rule": column_rule(),
+        "qwinto/dice": dice(),
+        "qwinto/score_43": scored(SHEET_43, 2),
+        "qwinto/score_116": scored(SHEET_116, 0),
+        "qwinto_cards/one": one_card(),
+        "qwinto_cards/two": two_cards(),
+        "take_that/toads": toads(),
+        "take_that/lay": lay(),
+        "take_that/twist": twist(),
+        "take_that/score": piles(),
+        "digits/cards": digit_cards(),
+        "digits/pieces": pieces(),
+        "digits/final": final_piece(),
     }
 
 
 if __name__ == "__main__":
-    for name, drawing in drawings().items():
-        (RULES_FOLDER / "pictures" / f"{name}.svg").write_text(drawing, encoding="utf-8")
+    for path, drawing in drawings().items():
+        game, _, name = path.partition("/")
+        (GAMES_FOLDER / game / "rulebook" / f"{name}.svg").write_text(drawing, encoding="utf-8")

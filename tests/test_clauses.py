@@ -4,13 +4,13 @@ import re
 from pathlib import Path
 
 TESTS = Path(__file__).parent
-PAGES = TESTS.parent / "docs" / "rules" / "en"
+GAMES = TESTS.parent / "src" / "tablee" / "games"
 
 
 def test_every_clause_has_a_test_of_its_own() -> None:
     clauses = {
         clause
-        for page in PAGES.glob("*.md")
+        for page in GAMES.glob("*/rulebook/en.md")
         for clause in re.findall(r"^### ([A-Z]\d+) ", page.read_text("utf-8"), re.MULTILINE)
     }
     names = [

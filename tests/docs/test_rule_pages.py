@@ -12,7 +12,8 @@ import pytest
 from tablee.games import all_games
 
 DOCS = Path(__file__).parents[2] / "docs"
-RULES = DOCS / "rules"
+GAMES = DOCS.parent / "src" / "tablee" / "games"
+PICTURES = sorted(GAMES.glob("*/rulebook/*.svg"))
 MARKS = {"en": "**[our ruling]**", "fr": "**[notre décision]**", "de": "**[unsere Regelung]**"}
 CLAUSES = {
     "qwinto": [f"Q{n}" for n in range(1, 21)],
@@ -37,7 +38,7 @@ PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)]+\.svg)\)")
 
 
 def page(language: str, game: str) -> str:
-    return (RULES / language / f"{game}.md").read_text(encoding="utf-8")
+    return (GAMES / game / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
 
 
 def blocks(text: str) -> list[tuple[str, str]]:
@@ -121,7 +122,9 @@ def test_pictures_are_described_in_the_language_of_their_page() -> None:
     assert not texts["en"] & texts["de"]
 
 
-@pytest.mark.parametrize("path", sorted(RULES.rglob("*.md")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", [DOCS / "rules" / "README.md", *sorted(GAMES.glob("*/rulebook/*.md"))], ids=str
+)
 def test_every_link_leads_somewhere(path: Path) -> None:
     for link in LINK.findall(path.read_text(encoding="utf-8")):
         file, _, anchor = link.partition("#")
@@ -135,23 +138,26 @@ def test_every_game_has_its_pages() -> None:
 
 
 def test_the_index_leads_to_every_page() -> None:
-    index = LINK.findall((RULES / "README.md").read_text(encoding="utf-8"))
-    assert {f"{language}/{game}.md" for language, game in PAGES} <= set(index)
+    index = LINK.findall((DOCS / "rules" / "README.md").read_text(encoding="utf-8"))
+    games = "../../src/tablee/games"
+    assert {f"{games}/{game}/rulebook/{language}.md" for language, game in PAGES} <= set(index)
 
 
 def test_every_picture_is_linked() -> None:
     linked = {
-        Path(path).name for lang, game in PAGES for _, path in PICTURE.findall(page(lang, game))
+        GAMES / game / "rulebook" / path
+        for lang, game in PAGES
+        for _, path in PICTURE.findall(page(lang, game))
     }
-    assert linked == {path.name for path in (RULES / "pictures").iterdir()}
+    assert linked == set(PICTURES)
 
 
 def test_the_committed_pictures_are_what_the_script_draws(draw_rules: ModuleType) -> None:
-    committed = {p.stem: p.read_text(encoding="utf-8") for p in (RULES / "pictures").iterdir()}
+    committed = {f"{p.parts[-3]}/{p.stem}": p.read_text(encoding="utf-8") for p in PICTURES}
     assert committed == draw_rules.drawings()
 
 
-@pytest.mark.parametrize("picture", sorted((RULES / "pictures").iterdir()), ids=lambda p: p.stem)
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda p: p.stem)
 def test_every_picture_has_a_title_and_its_own_paper(picture: Path) -> None:
     lines = picture.read_text(encoding="utf-8").splitlines()
     assert re.fullmatch(r"<title>[^<]+</title>", lines[1])

@@ -16,7 +16,7 @@ from tablee.core.errors import RequestError, TableeError
 from tablee.core.language import accepted_language
 from tablee.core.text import catalogue
 from tablee.server import messages
-from tablee.server.api import people, tables
+from tablee.server.api import games, people, tables
 from tablee.server.api.models import Refused
 from tablee.server.house import House
 from tablee.server.socket import Socket
@@ -28,6 +28,7 @@ STATUS = {
     "invitation": 404,
     "table": 404,
     "game": 404,
+    "picture": 404,
     "request": 422,
     "options": 422,
     "limit": 429,
@@ -63,6 +64,7 @@ def make_app(open_house: Callable[[], Any]) -> FastAPI:
         redoc_url=None,
         responses={"4XX": {"model": Refused}},
     )
+    app.include_router(games.router)
     app.include_router(tables.router)
     app.include_router(people.router)
     app.get("/api/v1/messages.schema.json", tags=["description"])(messages.schema)

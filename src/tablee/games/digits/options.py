@@ -8,6 +8,20 @@ from tablee.games.digits.state import BANDS, CARDS, FACES, FULL, JOKER, State
 
 SHAPES = "PAMO"
 SWITCHES = ("zero", "one_colour_doubles", "joker_completes")
+CARD = {"type": "integer", "minimum": 0, "maximum": CARDS - 1}
+SEAT = {"type": "integer", "minimum": 0, "maximum": 2}
+VALUES: dict[str, dict[str, Any]] = {
+    **{name: {"type": "boolean"} for name in SWITCHES},
+    "unturned_card": {"anyOf": [CARD, {"type": "null"}]},
+    "combination": {"type": "array", "items": CARD, "uniqueItems": True},
+    "unturned_seats": {"type": "array", "items": SEAT, "uniqueItems": True},
+    "bands": {
+        "type": "array",
+        "items": {"type": "string", "pattern": f"^[{SHAPES}]{{{BANDS}}}$"},
+        "minItems": CARDS,
+        "maxItems": CARDS,
+    },
+}
 
 
 def resolve(seats: int, options: dict[str, Any]) -> dict[str, Any]:

@@ -4,6 +4,8 @@ from typing import Any
 
 from tablee.games.qwinto_cards.state import State
 
+VALUES: dict[str, dict[str, Any]] = {}
+
 
 def resolve(seats: int, options: dict[str, Any]) -> dict[str, Any]:
     """Check the options of a new game and complete them."""

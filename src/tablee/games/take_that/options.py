@@ -5,6 +5,11 @@ from typing import Any
 from tablee.core.errors import OptionsError, quoted
 from tablee.games.take_that.state import MOST_ROUNDS, State
 
+VALUES: dict[str, dict[str, Any]] = {
+    "rounds": {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS},
+    "expert": {"type": "boolean"},
+}
+
 
 def resolve(seats: int, options: dict[str, Any]) -> dict[str, Any]:
     """Check the options of a new game and complete them."""

@@ -8,6 +8,7 @@ from tablee.server.facts import Clock
 
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 Passphrase = Annotated[str, Field(min_length=8, max_length=200)]
+Language = Literal["en", "fr", "de"]
 ChairName = Annotated[str, Field(pattern="^(person|open|bot:(novice|casual|strong|expert))$")]
 
 
@@ -154,6 +155,25 @@ class RatingListed(BaseModel):
     mean: float
     deviation: float
     games: int
+
+
+class GameOption(BaseModel):
+    """Something to agree on before a game."""
+
+    name: str
+    label: str
+    default: Any
+    values: dict[str, Any]  # JSON Schema; some values need certain seats or other options
+
+
+class GameListed(BaseModel):
+    """A game that can be played."""
+
+    id: str
+    title: str
+    about: str  # one sentence
+    seats: tuple[int, int]  # fewest and most
+    options: list[GameOption]
 
 
 class Invitation(BaseModel):

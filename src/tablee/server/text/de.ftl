@@ -14,6 +14,7 @@ error-stand-in = Das ist auf Platz { $seat } schon so.
 error-running = Die Partie läuft noch: Die Aufzeichnung gibt es, wenn sie zu Ende ist.
 error-table = Es gibt keinen Tisch „{ $table }“.
 error-invitation = Zu dieser Einladung gibt es keinen Tisch.
+error-picture = Diese Zeichnung gibt es nicht.
 error-token = Diese Marke gilt hier für keinen Platz, oder nicht mehr.
 error-sign-in = Sag zuerst, wer du bist.
 error-name = In diesem Namen steht nichts Lesbares.

@@ -14,6 +14,7 @@ error-stand-in = That is so already at seat { $seat }.
 error-running = The game is still being played: its record comes when it is over.
 error-table = There is no table “{ $table }”.
 error-invitation = There is no table with that invitation.
+error-picture = There is no such drawing.
 error-token = That token is not, or no longer, good for a seat here.
 error-sign-in = Say who you are first.
 error-name = There is nothing to read in that name.

@@ -14,6 +14,7 @@ error-stand-in = C’est déjà le cas à la place { $seat }.
 error-running = La partie est en cours : l’enregistrement viendra à la fin.
 error-table = Il n’y a pas de table « { $table } ».
 error-invitation = Aucune table ne correspond à cette invitation.
+error-picture = Il n’y a pas de tel dessin.
 error-token = Ce jeton ne donne pas, ou plus, droit à une place ici.
 error-sign-in = Dites d’abord qui vous êtes.
 error-name = Il n’y a rien à lire dans ce nom.
