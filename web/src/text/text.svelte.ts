@@ -12,7 +12,10 @@ export type Params = Record<string, unknown>;
 type Sources = Record<string, () => Promise<string>>;
 
 const sources: Sources = {
-  ...(import.meta.glob("./*.ftl", { query: "?raw", import: "default" }) as Sources),
+  ...(import.meta.glob(["./*.ftl", "../games/*/text/*.ftl", "../kit/text/*.ftl"], {
+    query: "?raw",
+    import: "default",
+  }) as Sources),
   ...(import.meta.glob("../../../src/tablee/{core,kit,players,server}/text/*.ftl", {
     query: "?raw",
     import: "default",
