@@ -4,8 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+NPM := sh tools/npm $(VENV)
+NODE_MODULES := web/node_modules/.ready
 
-.PHONY: play test check format bench strength warm golden lock clean
+.PHONY: play test check format bench strength warm golden types lock clean
 
 play: $(READY)
 	@$(BIN)/tablee play
@@ -39,6 +41,10 @@ warm: $(READY)
 golden: $(READY)
 	TABLEE_GOLDEN=write $(BIN)/python -m pytest tests/games/test_golden.py tests/players/test_signature.py
 
+# Write the TypeScript types of what the server takes and gives anew, after a change of either.
+types: $(READY) $(NODE_MODULES)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/write_types.py
+
 # Pin the newest dependencies that pyproject.toml allows.
 lock: $(READY)
 	$(BIN)/pip install --quiet pip-tools
@@ -51,5 +57,9 @@ $(READY): pyproject.toml requirements-dev.lock
 	$(BIN)/pip install --quiet --no-deps --editable .
 	@touch $(READY)
 
+$(NODE_MODULES): web/package.json web/package-lock.json $(READY)
+	$(NPM) ci
+	@touch $(NODE_MODULES)
+
 clean:
-	rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) web/node_modules dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from tablee.server.facts import Clock
+from tablee.server.messages import EventTold
 
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 Passphrase = Annotated[str, Field(min_length=8, max_length=200)]
@@ -133,6 +134,20 @@ class TableListed(BaseModel):
     changed: float
     scores: list[int] | None
     is_your_turn: bool | None  # none in lists that are not yours
+
+
+class Frame(BaseModel):
+    """What happened, and how the table looked then."""
+
+    events: list[EventTold]
+    view: dict[str, Any]  # as docs/engine.md describes it
+
+
+class Replay(BaseModel):
+    """A part of a game that is over."""
+
+    moves: int  # of the whole game: frames are numbered from 0, the set-up, to this
+    frames: list[Frame]
 
 
 class Played(BaseModel):

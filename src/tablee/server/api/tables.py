@@ -1,17 +1,20 @@
 """Tables: put up, find, join."""
 
-from typing import Any
+import asyncio
+from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from tablee.core.errors import Refused
 from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, remember
 from tablee.server.api.models import (
+    Frame,
     Invitation,
     Join,
     Joined,
     NewTable,
+    Replay,
     SeatToken,
     TableCreated,
     TableListed,
@@ -19,6 +22,7 @@ from tablee.server.api.models import (
 from tablee.server.facts import Clock
 from tablee.server.house import House
 from tablee.server.messages import TableInfo
+from tablee.server.replay import frames, turns
 from tablee.server.store.contract import Status, Summary
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
@@ -105,6 +109,25 @@ async def record(house: TheHouse, table: str) -> Response:
     headers = {"content-disposition": f'attachment; filename="{room.table.created.game}.json"'}
     content = orjson.dumps(room.table.record(), option=orjson.OPT_INDENT_2)
     return Response(content, media_type="application/json", headers=headers)
+
+
+@router.get("/tables/{table}/replay")
+async def replay(
+    house: TheHouse,
+    table: str,
+    step: Annotated[int, Query(ge=0, le=100_000)] = 0,
+    count: Annotated[int, Query(ge=1, le=50)] = 1,
+    seat: Annotated[int | None, Query(ge=0, le=5)] = None,
+) -> Replay:
+    """A game that is over, as a seat (none: a spectator) saw it after `step` moves and later."""
+    room = await house.rooms.find(table)
+    match = room.table.match
+    if room.table.status != "over" or match is None:
+        raise Refused("running")
+    if seat is not None:
+        match.verify_seat(seat)
+    seen = await asyncio.to_thread(lambda: list(frames(match, seat, step, count)))
+    return Replay(moves=len(turns(match)) - 1, frames=[Frame(**frame) for frame in seen])
 
 
 async def listed(house: House, summary: Summary, user: str | None = None) -> TableListed:

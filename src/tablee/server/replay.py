@@ -1,0 +1,30 @@
+"""A game that is over, situation after situation, as a seat or a spectator saw it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tablee.core.match import Event, Match
+from tablee.core.rules import NOBODY
+
+SEALED_NO_MORE = -1  # no step is due: answers are told when they were given
+
+
+def turns(match: Match) -> list[list[Event]]:
+    """The events of a game: the set-up, then every move with the chance events that follow it."""
+    parts: list[list[Event]] = [[]]
+    for event in match.events:
+        if event.seat is not None:
+            parts.append([])
+        parts[-1].append(event)
+    return parts
+
+
+def frames(match: Match, seat: int | None, start: int, count: int) -> Iterator[dict[str, Any]]:
+    """What happened and how the table looked after so many moves, from move `start` on."""
+    past, viewer = match.again(), NOBODY if seat is None else seat
+    for number, events in enumerate(turns(match)[: start + count]):
+        for event in events:
+            past.repeat(event)
+        if number >= start:
+            told = [event.told(viewer, SEALED_NO_MORE) for event in events]
+            yield {"events": told, "view": past.view(seat, with_known=False)}
