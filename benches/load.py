@@ -177,7 +177,7 @@ def server(folder: str, *arguments: str) -> Iterator[tuple[str, int]]:
     """A server in a process of its own: its address, and its process id."""
     command = [sys.executable, "-m", "tablee", "serve", "--host", "127.0.0.1", "--port", "0"]
     process = subprocess.Popen(
-        [*command, "--data", folder, "--lang", "en", *arguments],
+        [*command, "--data", folder, "--lang", "en", "--limits", "off", *arguments],
         stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     try:

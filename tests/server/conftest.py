@@ -10,6 +10,8 @@ from typing import NoReturn
 import pytest
 from tests.server.services import Missing, Postgres, RedisServer
 
+os.environ["TABLEE_LIMITS"] = "off"  # servers that tests start: all their callers are one address
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:

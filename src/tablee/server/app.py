@@ -18,7 +18,9 @@ from tablee.core.text import catalogue
 from tablee.server import messages
 from tablee.server.api import games, people, tables
 from tablee.server.api.models import Refused
+from tablee.server.door import Door
 from tablee.server.house import House
+from tablee.server.limits import Limiter
 from tablee.server.socket import Socket
 
 STATUS = {
@@ -34,18 +36,13 @@ STATUS = {
     "limit": 429,
     "store": 503,
 }  # of a refusal, by its code; 409 otherwise
-HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' "
-    "'unsafe-inline'; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
 
 
-def make_app(open_house: Callable[[], Any]) -> FastAPI:
-    """The application of a house, which is opened when it starts and closed when it ends."""
+def make_app(open_house: Callable[[], Any], limiter: Limiter | None = None) -> FastAPI:
+    """The application of a house, which is opened when it starts and closed when it ends.
+
+    Without a limiter, callers may ask as often as they like.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -64,6 +61,7 @@ def make_app(open_house: Callable[[], Any]) -> FastAPI:
         redoc_url=None,
         responses={"4XX": {"model": Refused}},
     )
+    app.state.limiter = limiter or Limiter({})
     app.include_router(games.router)
     app.include_router(tables.router)
     app.include_router(people.router)
@@ -74,7 +72,7 @@ def make_app(open_house: Callable[[], Any]) -> FastAPI:
     app.add_exception_handler(TableeError, refuse)  # type: ignore[arg-type]
     app.add_exception_handler(HTTPException, refuse_http)  # type: ignore[arg-type]
     app.add_exception_handler(RequestValidationError, refuse_request)  # type: ignore[arg-type]
-    app.middleware("http")(add_headers)
+    app.add_middleware(Door, refuse=refuse)
     return app
 
 
@@ -94,19 +92,13 @@ async def metrics(request: Request) -> PlainTextResponse:
     return PlainTextResponse(request.app.state.house.metrics.text())
 
 
-async def add_headers(request: Request, call_next: Any) -> Any:
-    """Tell browsers to be careful."""
-    response = await call_next(request)
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
-
-
 async def refuse(request: Request, error: TableeError) -> JSONResponse:
     """A refusal with its code, parameters and a sentence."""
     language = accepted_language(request.headers.get("accept-language", ""))
     told = {**error.to_json(), "message": catalogue(language).error(error)}
-    return JSONResponse({"error": told}, STATUS.get(error.code, 409))
+    seconds = error.params.get("seconds")
+    later = {} if seconds is None else {"retry-after": str(seconds)}
+    return JSONResponse({"error": told}, STATUS.get(error.code, 409), later)
 
 
 async def refuse_http(request: Request, error: HTTPException) -> JSONResponse:

@@ -19,6 +19,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     option("--host", "0.0.0.0", help="address to listen at (default: every one of this machine)")
     option("--port", str(DEFAULT_PORT), type=int, help=f"default: {DEFAULT_PORT}; 0: any free one")
     option("--redis-url", None, metavar="URL", help="redis://…, to tell other nodes what happens")
+    option(
+        "--proxies", "127.0.0.1", metavar="ADDRESSES",
+        help="proxies that are believed about where requests come from, with commas between them "
+        "(default: 127.0.0.1)",
+    )  # fmt: skip
+    option("--limits", "on", choices=("on", "off"), help="off: everybody may ask without end")
     option("--workers", None, type=int, metavar="N", help="processes for bots (default: cores - 1)")
 
 

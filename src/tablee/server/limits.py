@@ -1,7 +1,12 @@
 """How much anybody may ask for."""
 
+import ipaddress
+import math
 import time
+from collections import OrderedDict
 from dataclasses import dataclass, field
+
+from tablee.core.errors import Refused
 
 MESSAGE_SIZE = 8192  # bytes of a message
 QUEUE = 256  # messages that wait for a slow reader
@@ -10,6 +15,17 @@ TABLES_PER_USER = 20  # that are open or being played
 CHAT_RATE = (0.5, 5)  # lines a second, and at once
 MESSAGE_RATE = (10.0, 40)  # messages that are no accepted moves
 HINT_RATE = (0.2, 3)
+
+# Requests a second, and at once: of a user, or of an address where nobody has said who they are.
+RATES: dict[str, tuple[float, float]] = {
+    "request": (20.0, 200),  # of any kind
+    "guest": (0.1, 40),  # new guests of an address: a class behind one router comes in at once
+    "table": (0.05, 10),
+    "sign-in": (0.1, 10),  # attempts of an address
+    "name": (0.2, 20),  # attempts with a name, wherever they come from
+    "report": (0.02, 5),
+}
+MOST_BUCKETS = 20_000  # callers who are remembered; those not seen for longest are forgotten
 
 
 @dataclass(slots=True)
@@ -33,3 +49,41 @@ class Bucket:
             return False
         self.level -= 1
         return True
+
+    @property
+    def wait(self) -> float:
+        """Seconds until the next one may pass."""
+        return max(0.0, (1 - self.level) / self.rate)
+
+
+class Limiter:
+    """A bucket for every caller and kind of request, in bounded memory."""
+
+    def __init__(self, rates: dict[str, tuple[float, float]]) -> None:
+        self.rates = rates
+        self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    def take(self, kind: str, caller: str) -> None:
+        """Let a request pass, or refuse it until later; kinds without a rate always pass."""
+        if kind not in self.rates:
+            return
+        key = kind, caller
+        if key not in self.buckets:
+            if len(self.buckets) >= MOST_BUCKETS:
+                self.buckets.popitem(last=False)
+            self.buckets[key] = Bucket(*self.rates[kind])
+        self.buckets.move_to_end(key)
+        if not self.buckets[key].take():
+            raise Refused("limit", "rate", seconds=math.ceil(self.buckets[key].wait))
+
+
+def address_group(host: str) -> str:
+    """An address as far as it tells callers apart: a home has a whole /64 of IPv6."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host[:64]
+    if address.version == 4:
+        return str(address)
+    mapped = address.ipv4_mapped
+    return str(mapped or ipaddress.ip_network((int(address) >> 64 << 64, 64)))

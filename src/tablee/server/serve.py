@@ -18,7 +18,7 @@ from tablee.core.text import Catalogue, catalogue
 from tablee.server.app import make_app
 from tablee.server.bots import Bots
 from tablee.server.house import House
-from tablee.server.limits import MESSAGE_SIZE
+from tablee.server.limits import MESSAGE_SIZE, RATES, Limiter
 from tablee.server.places import place_of
 from tablee.server.store.opening import open_store
 
@@ -32,12 +32,17 @@ class Settings:
     place: str | Path
     redis_url: str | None
     workers: int | None
+    proxies: str = "127.0.0.1"
+    has_limits: bool = True
 
 
 def settings_of(args: argparse.Namespace) -> Settings:
     """The settings that were asked for."""
     workers = args.workers and int(args.workers)
-    return Settings(args.host, int(args.port), place_of(args), args.redis_url, workers)
+    return Settings(
+        args.host, int(args.port), place_of(args), args.redis_url, workers,
+        args.proxies, args.limits != "off",
+    )  # fmt: skip
 
 
 def run(args: argparse.Namespace, language: str) -> int:
@@ -52,7 +57,8 @@ def run(args: argparse.Namespace, language: str) -> int:
 
     listener = listen(settings)
     welcome(settings, listener.getsockname()[1], t)
-    config = uvicorn_config(make_app(open_house))
+    limiter = Limiter(RATES if settings.has_limits else {})
+    config = uvicorn_config(make_app(open_house, limiter), settings.proxies)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(Server(config).serve([listener]))
     return 0
@@ -68,7 +74,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def uvicorn_config(app: FastAPI) -> uvicorn.Config:
+def uvicorn_config(app: FastAPI, proxies: str = "127.0.0.1") -> uvicorn.Config:
     """How uvicorn runs the application: small messages, not compressed, and a quick end."""
     return uvicorn.Config(
         app,
@@ -77,6 +83,7 @@ def uvicorn_config(app: FastAPI) -> uvicorn.Config:
         ws_per_message_deflate=False,
         log_level=logging.WARNING,
         timeout_graceful_shutdown=5,
+        forwarded_allow_ips=proxies,
     )
 
 

@@ -1,11 +1,12 @@
 """Who calls: the user of a cookie or of a bearer token."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, Request, Response
 
 from tablee.core.errors import Refused
 from tablee.server.house import House
+from tablee.server.limits import Limiter, address_group
 from tablee.server.socket import COOKIE
 from tablee.server.store.contract import User
 
@@ -18,11 +19,42 @@ def house_of(request: Request) -> House:
     return house
 
 
+def limiter_of(request: Request) -> Limiter:
+    """What counts requests."""
+    limiter: Limiter = request.app.state.limiter
+    return limiter
+
+
+def token_of(request: Request) -> str | None:
+    """The token that comes with a request, good or not."""
+    kind, _, bearer = request.headers.get("authorization", "").partition(" ")
+    return bearer if kind.lower() == "bearer" else request.cookies.get(COOKIE)
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from; behind a proxy that is trusted, what the proxy says."""
+    return address_group(request.client.host if request.client else "")
+
+
+def caller_of(request: Request) -> str:
+    """Whose limits a request counts for: those of a user, or of an address."""
+    token = token_of(request)
+    user = house_of(request).tokens.user(token) if token else None
+    return f"user {user[0]}" if user else address_of(request)
+
+
+def limited(kind: str) -> Any:
+    """A dependency that refuses a caller who asks too often."""
+
+    def take(request: Request) -> None:
+        limiter_of(request).take(kind, caller_of(request))
+
+    return Depends(take)
+
+
 async def maybe_user(request: Request) -> User | None:
     """The caller, if they said who they are."""
-    kind, _, bearer = request.headers.get("authorization", "").partition(" ")
-    token = bearer if kind.lower() == "bearer" else request.cookies.get(COOKIE)
-    return await house_of(request).user_of(token)
+    return await house_of(request).user_of(token_of(request))
 
 
 async def signed_in(user: "MaybeUser") -> User:
@@ -35,6 +67,15 @@ async def signed_in(user: "MaybeUser") -> User:
 MaybeUser = Annotated[User | None, Depends(maybe_user)]
 SignedInUser = Annotated[User, Depends(signed_in)]
 TheHouse = Annotated[House, Depends(house_of)]
+
+
+async def become_guest(request: Request, response: Response, name: str = "") -> User:
+    """Make a new guest of somebody unknown."""
+    limiter_of(request).take("guest", address_of(request))
+    house = house_of(request)
+    user = await house.new_guest(name)
+    remember(response, request, house.token_of(user))
+    return user
 
 
 def remember(response: Response, request: Request, token: str) -> None:

@@ -8,7 +8,17 @@ from fastapi import APIRouter, Request, Response
 from tablee.core.errors import Refused
 from tablee.games import find
 from tablee.server import accounts
-from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, forget, remember
+from tablee.server.api.callers import (
+    MaybeUser,
+    SignedInUser,
+    TheHouse,
+    address_of,
+    become_guest,
+    forget,
+    limited,
+    limiter_of,
+    remember,
+)
 from tablee.server.api.models import (
     NewGuest,
     NewPassphrase,
@@ -30,10 +40,8 @@ async def new_guest(
     house: TheHouse, wish: NewGuest, request: Request, response: Response
 ) -> SignedIn:
     """Become a guest: a name is enough."""
-    user = await house.new_guest(accounts.tidy_name(wish.name))
-    token = house.token_of(user)
-    remember(response, request, token)
-    return SignedIn(**profile_of(user).model_dump(), token=token)
+    user = await become_guest(request, response, accounts.tidy_name(wish.name))
+    return SignedIn(**profile_of(user).model_dump(), token=house.token_of(user))
 
 
 @router.get("/me")
@@ -49,7 +57,7 @@ async def change(house: TheHouse, user: SignedInUser, wish: ProfileChange) -> Pr
     return profile_of(await house.change_profile(user, name, wish.settings))
 
 
-@router.put("/me/passphrase")
+@router.put("/me/passphrase", dependencies=[limited("sign-in")])
 async def claim(house: TheHouse, user: SignedInUser, wish: NewPassphrase) -> Profile:
     """Keep name and history under a passphrase."""
     return profile_of(await accounts.claim(house.store, user, wish.passphrase))
@@ -60,6 +68,9 @@ async def sign_in(
     house: TheHouse, guest: MaybeUser, wish: SignIn, request: Request, response: Response
 ) -> SignedIn:
     """Be known again on this device; what a guest did here becomes theirs."""
+    limiter = limiter_of(request)
+    limiter.take("sign-in", address_of(request))
+    limiter.take("name", wish.name.casefold())
     user = await accounts.sign_in(house.store, wish.name, wish.passphrase, guest)
     token = house.token_of(user)
     remember(response, request, token)
@@ -118,7 +129,7 @@ async def blocks(house: TheHouse, user: SignedInUser) -> list[str]:
     return sorted(await house.store.blocks(user.id))
 
 
-@router.post("/reports", status_code=204)
+@router.post("/reports", status_code=204, dependencies=[limited("report")])
 async def report(house: TheHouse, user: SignedInUser, wish: NewReport) -> None:
     """Complain about somebody; those who run the server read it."""
     if await house.store.summary(wish.table) is None:

@@ -7,7 +7,7 @@ import orjson
 from fastapi import APIRouter, Query, Request, Response
 
 from tablee.core.errors import Refused
-from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, remember
+from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, become_guest, limited
 from tablee.server.api.models import (
     Frame,
     Invitation,
@@ -29,15 +29,14 @@ router = APIRouter(prefix="/api/v1", tags=["tables"])
 OPEN: tuple[Status, ...] = ("open",)
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", status_code=201, dependencies=[limited("table")])
 async def create(
     house: TheHouse, user: MaybeUser, wish: NewTable, request: Request, response: Response
 ) -> TableCreated:
     """Put up a table. Somebody unknown becomes a guest."""
     more = wish.model_dump(exclude={"game", "options", "seats", "clock"})
     if user is None:
-        user = await house.new_guest("")
-        remember(response, request, house.token_of(user))
+        user = await become_guest(request, response)
     made = house.wish(user, wish.game, wish.options, list(wish.seats), clock=wish.clock, **more)
     room = await house.create(user, made)
     tokens = house.seat_tokens(room.table, user.id)
@@ -85,8 +84,7 @@ async def join(
     if not room.table.created.is_public and wish.code.lower() != room.table.created.code:
         raise Refused("invitation")
     if user is None:
-        user = await house.new_guest("")
-        remember(response, request, house.token_of(user))
+        user = await become_guest(request, response)
     seat = await house.sit(room, user, wish.seat)
     return Joined(table=table, seat=seat, token=house.seat_tokens(room.table, user.id)[seat])
 

@@ -32,6 +32,10 @@ error-rated-clock = Eine gewertete Partie braucht eine Uhr.
 error-rated-undo = In einer gewerteten Partie wird kein Zug zurückgenommen.
 error-rated-hints = An diesem Tisch gibt es keine Tipps.
 error-limit-tables = Du hast schon { $most } Tische; beende oder verlasse zuerst einen.
+error-limit-rate = Nicht so schnell: Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 error-limit-chat = Nicht so schnell: eine Zeile nach der anderen.
 error-limit-hints = Nicht so viele Tipps auf einmal.
 error-options-chair = „{ $chair }“ ist kein Stuhl: person, open oder bot: mit einer Stärke.

@@ -32,6 +32,10 @@ error-rated-clock = A rated game needs a clock.
 error-rated-undo = In a rated game no move is taken back.
 error-rated-hints = At this table there are no hints.
 error-limit-tables = You have { $most } tables already; finish or leave one first.
+error-limit-rate = Not so fast: try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 error-limit-chat = Not so fast: one line after the other.
 error-limit-hints = Not so many hints at once.
 error-options-chair = “{ $chair }” is no chair: person, open, or bot: with a level.

@@ -32,6 +32,10 @@ error-rated-clock = Une partie classée se joue avec une pendule.
 error-rated-undo = Dans une partie classée, aucun coup n’est repris.
 error-rated-hints = À cette table, il n’y a pas de conseils.
 error-limit-tables = Vous avez déjà { $most } tables ; terminez-en ou quittez-en une d’abord.
+error-limit-rate = Pas si vite : réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 error-limit-chat = Pas si vite : une ligne après l’autre.
 error-limit-hints = Pas autant de conseils à la fois.
 error-options-chair = « { $chair } » n’est pas une chaise : person, open, ou bot: avec un niveau.
