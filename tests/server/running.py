@@ -1,4 +1,4 @@
-"""A server in this process, and clients that talk to it over real sockets."""
+"""A server in this process, and clients that talk to any server over real sockets."""
 
 import asyncio
 import json
@@ -67,11 +67,11 @@ class Client:
         return {} if view["over"] else await self.play(view["legal"][0]["move"])
 
 
-class Running:
-    """The server, and how to reach it."""
+class Address:
+    """Where a server is, and how to talk to it."""
 
-    def __init__(self, house: House, port: int) -> None:
-        self.house, self.port = house, port
+    def __init__(self, port: int) -> None:
+        self.port = port
         self.address = f"127.0.0.1:{port}"
         self.http = httpx.AsyncClient(base_url=f"http://{self.address}")
 
@@ -94,6 +94,14 @@ class Running:
             await client.say(**said, **({} if token is None else {"token": token}))
             await client.next("ready", "error")
             yield client
+
+
+class Running(Address):
+    """A server in this process."""
+
+    def __init__(self, house: House, port: int) -> None:
+        super().__init__(port)
+        self.house = house
 
 
 @asynccontextmanager
