@@ -1,7 +1,13 @@
 # A node of the server. Build: docker build -t tablee .
+FROM node:22-slim AS web
+WORKDIR /src
+COPY . .
+RUN cd web && npm ci && npm run build
+
 FROM python:3.13-slim AS build
 WORKDIR /src
 COPY . .
+COPY --from=web /src/src/tablee/server/web src/tablee/server/web
 RUN pip install --no-cache-dir --prefix /install -r requirements.lock \
     && pip install --no-cache-dir --prefix /install --no-deps .
 

@@ -7,21 +7,30 @@ READY := $(VENV)/.ready
 NPM := sh tools/npm $(VENV)
 NODE_MODULES := web/node_modules/.ready
 
-.PHONY: play test check format bench strength warm golden types lock clean
+WEB := src/tablee/server/web/index.html
+WEB_SOURCES := $(shell find web/src web/public src/tablee -type f -not -name '*.test.ts' \
+	\( -path 'web/*' -o -name '*.ftl' \)) $(wildcard web/*.ts web/*.js web/*.html)
 
-play: $(READY)
-	@$(BIN)/tablee play
+.PHONY: play web test check format bench strength warm golden types lock clean
+
+# A server with the web application; at the terminal: `tablee play`.
+play: $(READY) $(WEB)
+	@$(BIN)/tablee serve
+
+web: $(WEB)
 
 # Tests of several nodes want PostgreSQL and Redis: installed if that is allowed, else told and skipped.
-test: check
+test: check $(WEB)
+	$(NPM) test
 	-sh tools/install-services
 	$(BIN)/python -m pytest -n 2 --dist loadgroup
 
-check: $(READY)
+check: $(READY) $(NODE_MODULES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(NPM) run check
 
 format: $(READY)
 	$(BIN)/ruff check --fix .
@@ -57,9 +66,12 @@ $(READY): pyproject.toml requirements-dev.lock
 	$(BIN)/pip install --quiet --no-deps --editable .
 	@touch $(READY)
 
-$(NODE_MODULES): web/package.json web/package-lock.json $(READY)
+$(NODE_MODULES): web/package.json web/package-lock.json | $(READY)
 	$(NPM) ci
 	@touch $(NODE_MODULES)
 
+$(WEB): $(NODE_MODULES) $(WEB_SOURCES)
+	$(NPM) run build
+
 clean:
-	rm -rf $(VENV) web/node_modules dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) web/node_modules src/tablee/server/web dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -21,6 +21,7 @@ from tablee.server.api.models import Refused
 from tablee.server.door import Door
 from tablee.server.house import House
 from tablee.server.limits import Limiter
+from tablee.server.pages import add_pages
 from tablee.server.socket import Socket
 
 STATUS = {
@@ -73,6 +74,7 @@ def make_app(open_house: Callable[[], Any], limiter: Limiter | None = None) -> F
     app.add_exception_handler(HTTPException, refuse_http)  # type: ignore[arg-type]
     app.add_exception_handler(RequestValidationError, refuse_request)  # type: ignore[arg-type]
     app.add_middleware(Door, refuse=refuse)
+    add_pages(app)
     return app
 
 

@@ -9,21 +9,10 @@ export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Params = Record<string, unknown>;
 
-type Sources = Record<string, () => Promise<string>>;
-
-const sources: Sources = {
-  ...(import.meta.glob(["./*.ftl", "../games/*/text/*.ftl", "../kit/text/*.ftl"], {
-    query: "?raw",
-    import: "default",
-  }) as Sources),
-  ...(import.meta.glob("../../../src/tablee/{core,kit,players,server}/text/*.ftl", {
-    query: "?raw",
-    import: "default",
-  }) as Sources),
-  ...(import.meta.glob("../../../src/tablee/games/*/text/*.ftl", {
-    query: "?raw",
-    import: "default",
-  }) as Sources),
+const catalogues: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("./en"),
+  fr: () => import("./fr"),
+  de: () => import("./de"),
 };
 
 class Words {
@@ -60,9 +49,7 @@ class Words {
 
 export async function load(language: Language): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const files = Object.entries(sources).filter(([path]) => path.endsWith(`/${language}.ftl`));
-  for (const text of await Promise.all(files.map(([, read]) => read())))
-    bundle.addResource(new FluentResource(text));
+  bundle.addResource(new FluentResource((await catalogues[language]()).default));
   return bundle;
 }
 

@@ -47,6 +47,7 @@ error-request-chat = Eine Zeile im Chat ist entweder ein Text oder eine Floskel.
 serve-here = Tablée ist unter { $address } zu finden
 serve-data = Die Tische liegen in { $place }
 serve-phones = Telefone im selben Netz: { $address }
+pages-not-built = Die Webanwendung wurde noch nicht gebaut. Führe „make web“ aus und starte den Server dann neu.
 
 archive-backup = { $rows } Zeilen sind in { $path }. Bewahre sie gut auf: Namen und Geheimnisse stehen darin.
 archive-restore = { $rows } Zeilen aus { $path } wurden wiederhergestellt.

@@ -47,6 +47,7 @@ error-request-chat = A line of chat is either a text or a phrase.
 serve-here = Tablée is at { $address }
 serve-data = Tables are kept in { $place }
 serve-phones = Phones on the same network: { $address }
+pages-not-built = The web application has not been built. Run `make web`, then start the server again.
 
 archive-backup = { $rows } rows are in { $path }. Keep it safe: names and secrets are in it.
 archive-restore = { $rows } rows of { $path } were restored.

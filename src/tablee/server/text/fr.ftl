@@ -47,6 +47,7 @@ error-request-chat = Une ligne de discussion est soit un texte, soit une phrase 
 serve-here = Tablée est à { $address }
 serve-data = Les tables sont conservées dans { $place }
 serve-phones = Téléphones du même réseau : { $address }
+pages-not-built = L’application web n’a pas été construite. Lancez « make web », puis redémarrez le serveur.
 
 archive-backup = { $rows } lignes sont dans { $path }. Gardez-le bien : il contient des noms et des secrets.
 archive-restore = { $rows } lignes de { $path } ont été restaurées.

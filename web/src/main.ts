@@ -1,0 +1,4 @@
+import "./style/tokens.css";
+import "./style/components.css";
+import { words } from "./text/text.svelte";
+await words.speak("en");
