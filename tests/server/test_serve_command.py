@@ -19,12 +19,14 @@ from tablee.cli import main
 
 
 @contextmanager
-def serving(data: Path, *arguments: str, **environment: str) -> Iterator[tuple[str, list[str]]]:
+def serving(
+    data: Path, *arguments: str, errors: Any = None, **environment: str
+) -> Iterator[tuple[str, list[str]]]:
     """A server: its address, and what it says at its start."""
     command = [sys.executable, "-m", "tablee", "serve", "--port", "0", "--lang", "en"]
     with subprocess.Popen(
         [*command, "--data", str(data), *arguments],
-        stdout=subprocess.PIPE, text=True, env={**os.environ, **environment},
+        stdout=subprocess.PIPE, stderr=errors, text=True, env={**os.environ, **environment},
     ) as process:  # fmt: skip
         try:
             assert process.stdout is not None

@@ -25,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "(default: 127.0.0.1)",
     )  # fmt: skip
     option("--limits", "on", choices=("on", "off"), help="off: everybody may ask without end")
+    option("--log", None, choices=("json", "text"), help="default: text on a terminal, else json")
     option("--workers", None, type=int, metavar="N", help="processes for bots (default: cores - 1)")
 
 

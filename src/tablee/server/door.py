@@ -1,5 +1,7 @@
-"""What every request passes on its way in and out: limits, and headers for browsers."""
+"""What every request passes on its way in and out: limits, headers, and its line in the log."""
 
+import logging
+import time
 from collections.abc import Awaitable, Callable
 
 from starlette.datastructures import MutableHeaders
@@ -9,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.core.errors import Refused
 from tablee.server.api.callers import caller_of, limiter_of
+from tablee.server.logs import ACCESS, new_request, tell
 
 Refuse = Callable[[Request, Refused], Awaitable[Response]]
 
@@ -20,6 +23,9 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+SLOW = 1.0  # seconds after which a request is worth a warning
+
+log = logging.getLogger(ACCESS)
 
 
 class Door:
@@ -34,19 +40,44 @@ class Door:
             await self.app(scope, receive, send)
             return
 
+        id, start, status = new_request(), time.perf_counter(), 500
+
         async def answer(message: Message) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = message["status"]
                 headers = MutableHeaders(scope=message)
+                headers["x-request-id"] = id
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
             await send(message)
 
+        try:
+            await self._serve(scope, receive, answer)
+        finally:
+            tell_request(scope, status, time.perf_counter() - start)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope, receive)
         try:
             if scope["path"].startswith("/api/"):
                 limiter_of(request).take("request", caller_of(request))
         except Refused as error:
             refusal = await self.refuse(request, error)
-            await refusal(scope, receive, answer)
+            await refusal(scope, receive, send)
         else:
-            await self.app(scope, receive, answer)
+            await self.app(scope, receive, send)
+
+
+def tell_request(scope: Scope, status: int, seconds: float) -> None:
+    """Log a request by its route: paths hold codes of invitations, and queries anything."""
+    is_slow = seconds > SLOW
+    tell(
+        log,
+        "slow request" if is_slow else "request",
+        logging.WARNING if is_slow or status >= 500 else logging.INFO,
+        method=scope["method"],
+        route=getattr(scope.get("route"), "path", None),
+        status=status,
+        ms=round(1000 * seconds, 1),
+    )

@@ -1,6 +1,7 @@
 """The house: the store, the rooms, those who work in it, and what people may ask at the door."""
 
 import asyncio
+import logging
 import secrets
 import time
 from dataclasses import replace
@@ -17,6 +18,7 @@ from tablee.server.bots import Bots
 from tablee.server.connection import Connection
 from tablee.server.info import Presence, info
 from tablee.server.limits import TABLES_PER_USER
+from tablee.server.logs import tell
 from tablee.server.metrics import Metrics
 from tablee.server.names import Names
 from tablee.server.nodes import Nodes
@@ -30,6 +32,8 @@ from tablee.server.tokens import KEY_SIZE, SECRET, Tokens
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 GOODBYE = 2.0  # seconds for clients to hear that the server ends
 CODE_SIZE = 10  # 31 ** 10: nobody finds one by trying
+
+log = logging.getLogger("tablee.house")
 
 
 class House:
@@ -188,6 +192,7 @@ class House:
         table.fold(1, at, wish)
         row = Row(table.id, 1, at, wish.model_dump_json())
         await self.store.append(row, summarise(table))
+        tell(log, "table created", table=table.id, game=wish.game, seats=len(wish.chairs))
         self.names.learn(user)
         room = self.rooms.open(table)
         await self.begin_if_ready(room)
@@ -247,6 +252,7 @@ class House:
         known = await self.store.ratings(table.created.game, users)
         await self.store.finish(standing.results(table), standing.new_ratings(table, known))
         await room.do(lambda now: None if now.is_counted else acts.Act(facts.Counted()))
+        tell(log, "game over", table=table.id, game=table.created.game)
 
     async def rematch(self, room: Room, user: str) -> None:
         """Put up the same table again, everybody at their seat; all are told where."""

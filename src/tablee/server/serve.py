@@ -14,13 +14,18 @@ from fastapi import FastAPI
 from rich.console import Console
 from sqlalchemy import make_url
 
+from tablee import __version__
 from tablee.core.text import Catalogue, catalogue
+from tablee.server import logs
+from tablee.server.addresses import network_address
 from tablee.server.app import make_app
 from tablee.server.bots import Bots
 from tablee.server.house import House
 from tablee.server.limits import MESSAGE_SIZE, RATES, Limiter
 from tablee.server.places import place_of
 from tablee.server.store.opening import open_store
+
+log = logging.getLogger("tablee.serve")
 
 
 @dataclass(frozen=True)
@@ -55,10 +60,13 @@ def run(args: argparse.Namespace, language: str) -> int:
         store = await open_store(settings.place)
         return await House.open(store, Bots(settings.workers), settings.redis_url)
 
+    logs.configure(args.log)
     listener = listen(settings)
     welcome(settings, listener.getsockname()[1], t)
     limiter = Limiter(RATES if settings.has_limits else {})
-    config = uvicorn_config(make_app(open_house, limiter), settings.proxies)
+    app = make_app(open_house, limiter)
+    app.state.is_shared = is_shared(settings)
+    config = uvicorn_config(app, settings.proxies)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(Server(config).serve([listener]))
     return 0
@@ -67,11 +75,19 @@ def run(args: argparse.Namespace, language: str) -> int:
 class Server(uvicorn.Server):
     """A server that says goodbye: clients are told to come back before their sockets end."""
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the house, and take connections."""
+        await super().startup(sockets)
+        if self.started:
+            logs.tell(log, "started", version=__version__)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take no more connections, and end those that there are."""
         app: Any = self.config.app
+        logs.tell(log, "stopping")
         await app.state.house.goodbye()
         await super().shutdown(sockets)
+        logs.tell(log, "stopped")
 
 
 def uvicorn_config(app: FastAPI, proxies: str = "127.0.0.1") -> uvicorn.Config:
@@ -81,7 +97,9 @@ def uvicorn_config(app: FastAPI, proxies: str = "127.0.0.1") -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=MESSAGE_SIZE,
         ws_per_message_deflate=False,
+        log_config=None,
         log_level=logging.WARNING,
+        access_log=False,
         timeout_graceful_shutdown=5,
         forwarded_allow_ips=proxies,
     )
@@ -96,13 +114,18 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
+def is_shared(settings: Settings) -> bool:
+    """Whether other machines of the network reach the server."""
+    return settings.host in ("0.0.0.0", "::")
+
+
 def welcome(settings: Settings, port: int, t: Catalogue) -> None:
     """Say where the server is: for this machine, and as a picture for phones."""
     console = Console(highlight=False, soft_wrap=True)
     console.print(t("serve-here", address=f"http://127.0.0.1:{port}/"))
     console.print(t("serve-data", place=without_password(settings.place)), markup=False)
     address = network_address()
-    if settings.host in ("0.0.0.0", "::") and address:
+    if is_shared(settings) and address:
         link = f"http://{address}:{port}/"
         console.print(t("serve-phones", address=link))
         if console.is_terminal:
@@ -114,13 +137,3 @@ def without_password(place: str | Path) -> str:
     if isinstance(place, str) and "://" in place:
         return make_url(place).render_as_string(hide_password=True)
     return str(place)
-
-
-def network_address() -> str | None:
-    """The address of this machine in its network, if it has one; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])

@@ -1,6 +1,7 @@
 """The socket of a table, `/api/v1/tables/{table}/socket`, as an ASGI application."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -13,6 +14,7 @@ from tablee.server import acts, messages
 from tablee.server.connection import Connection
 from tablee.server.desk import Desk, told
 from tablee.server.limits import HELLO_SECONDS
+from tablee.server.logs import new_request, tell
 from tablee.server.rooms import Room
 
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 COOKIE = "tablee"
 
+log = logging.getLogger("tablee.socket")
+
 
 class Socket:
     """Takes connections in."""
@@ -32,6 +36,7 @@ class Socket:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One connection from its handshake to its end."""
+        new_request()
         request = HTTPConnection(scope)
         await receive()  # websocket.connect
         if not is_own_origin(request):
@@ -47,6 +52,8 @@ class Socket:
             await self._serve(connection, scope["path_params"]["table"], receive)
         finally:
             self.house.connections.discard(connection)
+            if connection.closing is not None:
+                tell(log, "socket closed", reason=connection.closing[1])
             connection.close(1000, "end", reconnect=True)
             await finish(writer)
 
