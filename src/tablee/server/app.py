@@ -16,7 +16,7 @@ from tablee.core.errors import RequestError, TableeError
 from tablee.core.language import accepted_language
 from tablee.core.text import catalogue
 from tablee.server import messages
-from tablee.server.api import games, people, tables
+from tablee.server.api import games, links, people, tables
 from tablee.server.api.models import Refused
 from tablee.server.door import Door
 from tablee.server.house import House
@@ -66,6 +66,7 @@ def make_app(open_house: Callable[[], Any], limiter: Limiter | None = None) -> F
     app.include_router(games.router)
     app.include_router(tables.router)
     app.include_router(people.router)
+    app.include_router(links.router)
     app.get("/api/v1/messages.schema.json", tags=["description"])(messages.schema)
     app.get("/healthz", tags=["operations"])(healthz)
     app.get("/readyz", tags=["operations"])(readyz)

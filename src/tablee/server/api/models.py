@@ -197,6 +197,14 @@ class Invitation(BaseModel):
     table: str
 
 
+class Link(BaseModel):
+    """An address to give to others, and a QR code of it: an SVG path in `size` × `size` units."""
+
+    link: str
+    size: int
+    drawing: str
+
+
 class Refusal(BaseModel):
     """Why a request was refused."""
 
