@@ -127,24 +127,18 @@ class Crowd:
         """Tell everybody where the server is, once it answers."""
         self.address = Address(port)
         async with self.address.http:
-            await self._answers(self.address)
+            await answering(self.address)
             self.is_open.set()
             yield self.address
             self.is_open.clear()
 
-    @staticmethod
-    async def _answers(address: Address) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                try:
-                    await address.http.get("/healthz")
-                    return
-                except httpx.TransportError:
-                    await asyncio.sleep(0.02)
-
     def moves(self) -> list[int]:
         """How many moves were acknowledged at each place."""
         return [sum(len(player.acks) for player in place) for place in self.places]
+
+    def refusals(self) -> int:
+        """How many commands the store has not taken."""
+        return sum(len(player.refusals) for player in self.players)
 
     async def go_on(self) -> None:
         """Wait until there was a move at every place."""
@@ -204,6 +198,17 @@ class Crowd:
         for player in self.players:
             table = from_rows(player.table, logs[player.table])
             player.verify_events(table.told(player.seat, 0)["events"])
+
+
+async def answering(address: Address) -> None:
+    """Wait until a server answers."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                await address.http.get("/healthz")
+                return
+            except httpx.TransportError:
+                await asyncio.sleep(0.02)
 
 
 def read(row: Row) -> Any:

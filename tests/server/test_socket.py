@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
-from tests.server.running import Client, Running, running
+from tests.server.running import Address, Client, Running, running
 
 from tablee.core import fair_dice, saved
 from tablee.games import all_games, find
@@ -13,7 +13,7 @@ from tablee.games import all_games, find
 SHARE = "0a" * 32
 
 
-async def seated(server: Running, stack: AsyncExitStack, table: Any, **more: Any) -> list[Client]:
+async def seated(server: Address, stack: AsyncExitStack, table: Any, **more: Any) -> list[Client]:
     """A client at every seat that the caller holds."""
     return [
         await stack.enter_async_context(server.client(table["table"], token, **more))
