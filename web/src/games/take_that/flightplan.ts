@@ -1,0 +1,129 @@
+// Which cards travel when the table changes: from where, to where, and when.
+
+import type { TableEvent } from "../contract";
+import { mirrorOf } from "./cards";
+import { parse } from "./choices";
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where things lie: `row:41`, `hand:41`, `slot`, `pile`, `up` and `down` (one's own), `seat:1`. */
+export type Places = Map<string, Box>;
+
+export interface Flight {
+  /** The number on it; null shows its back. */
+  card: number | null;
+  from: Box;
+  to: Box;
+  delay: number;
+  ms: number;
+  /** It lifts and its digits swap before it leaves. */
+  isTwist: boolean;
+  /** The card of the screen that it becomes, hidden until then. */
+  becomes: string | null;
+}
+
+export interface Shift {
+  place: string;
+  dx: number;
+  dy: number;
+  delay: number;
+}
+
+export interface Plan {
+  flights: Flight[];
+  shifts: Shift[];
+}
+
+const LAY = 320;
+const TWIST = 660; // lift 120, swap 220, fly 320
+const GAP = 340; // lifted and swapped: the gap closes
+const DRAW = 260;
+const SPREAD = 180; // between the first and the last card of a row that is taken
+const MOST = 900; // all that happens at once
+const DEAL = 3; // so many draws at once are a deal, which is not shown card by card
+
+export function plan(
+  events: TableEvent[],
+  before: Places,
+  after: Places,
+  ownSeat: number | null,
+): Plan {
+  const flights: Flight[] = [];
+  let now = 0;
+  let gap = 0;
+  let mover: number | null = null;
+  const isDeal = events.filter(({ event }) => event.startsWith("draw")).length >= DEAL;
+  const add = (flight: Partial<Flight> & Pick<Flight, "card">, from?: Box, to?: Box): void => {
+    if (from && to)
+      flights.push({ delay: now, ms: LAY, isTwist: false, becomes: null, ...flight, from, to });
+  };
+  const home = (seat: number | null, pile: string): Box | undefined =>
+    seat === ownSeat && seat !== null ? (after.get(pile) ?? before.get(pile)) : after.get(`seat:${seat}`);
+
+  for (const { seat, event } of events) {
+    const { kind, card } = parse(event);
+    const hand = before.get(`hand:${card}`) ?? home(seat, "up");
+    mover = seat ?? mover;
+    if (kind === "lay" && !before.has(`row:${card}`)) {
+      add({ card, becomes: `row:${card}` }, hand, after.get(`row:${card}`));
+      now += LAY;
+    } else if (kind === "twist") {
+      const spot = before.get(`row:${mirrorOf(card)}`);
+      if (!spot) continue; // shown already, when the move was sent
+      const start = before.get(`hand:${card}`) ?? beside(spot);
+      add({ card: mirrorOf(card), ms: TWIST, isTwist: true }, spot, home(seat, "up"));
+      add({ card, ms: TWIST, isTwist: true }, start, home(seat, "up"));
+      gap = now + GAP;
+      now += TWIST;
+    } else if (kind === "take") {
+      const row = [...before].filter(([place]) => place.startsWith("row:") && !after.has(place));
+      row.forEach(([place, box], n) =>
+        add(
+          { card: Number(place.slice(4)), delay: now + (n / row.length) * SPREAD },
+          box,
+          home(seat, "down"),
+        ),
+      );
+      now += row.length ? LAY + SPREAD : 0;
+    } else if (kind === "draw" && !isDeal) {
+      const to = after.get(`hand:${card}`);
+      if (to) add({ card, ms: DRAW, becomes: `hand:${card}` }, before.get("pile"), to);
+      else add({ card: null, ms: DRAW }, before.get("pile"), home(mover, "down"));
+    }
+  }
+  return brief({ flights, shifts: shifts(before, after, gap) });
+}
+
+const beside = (box: Box): Box => ({
+  ...box,
+  x: box.x + box.width * 0.45,
+  y: box.y - box.height * 0.3,
+});
+
+/** Cards that stay move over to where they lie now. */
+function shifts(before: Places, after: Places, delay: number): Shift[] {
+  const moved: Shift[] = [];
+  for (const [place, to] of after) {
+    const from = before.get(place);
+    if (!from || !/^(row|hand):|^slot$/.test(place)) continue;
+    const [dx, dy] = [from.x - to.x, from.y - to.y];
+    if (Math.abs(dx) + Math.abs(dy) > 1) moved.push({ place, dx, dy, delay });
+  }
+  return moved;
+}
+
+/** However much happens at once, nobody waits longer than that. */
+function brief(found: Plan): Plan {
+  const end = Math.max(0, ...found.flights.map(({ delay, ms }) => delay + ms));
+  const pace = end > MOST ? MOST / end : 1;
+  const quicker = <T extends { delay: number }>(one: T): T => ({ ...one, delay: one.delay * pace });
+  return {
+    flights: found.flights.map((one) => ({ ...quicker(one), ms: one.ms * pace })),
+    shifts: found.shifts.map(quicker),
+  };
+}
