@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { packed } from "./packed";
+import { packed } from "./packed.ts";
 
 const server = process.env.TABLEE_SERVER ?? "http://127.0.0.1:8765";
 

@@ -7,7 +7,7 @@ from tests.server.running import running
 from tests.server.sitting import Sitting
 
 from tablee.games import all_games
-from tablee.server.replay import frames, turns
+from tablee.server.replay import draws, frames, turns
 
 
 @pytest.mark.parametrize("game", all_games())
@@ -23,6 +23,18 @@ def test_a_replay_ends_where_the_game_ended_and_every_part_of_it_is_the_same(gam
         assert list(frames(match, seat, 3, 2)) == whole[3:5]
         assert list(frames(match, seat, moves + 1, 5)) == []
     assert sum(len(frame["events"]) for frame in whole) == len(match.events)
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_the_dice_give_the_numbers_of_the_chance_events(game: str) -> None:
+    sitting = Sitting(game).begin()
+    sitting.play_on(2000)
+    found = list(draws(sitting.match))
+    assert [one["event"] for one in found] == [
+        event.text for event in sitting.match.events if event.seat is None
+    ]
+    for k, one in enumerate(found):
+        assert one["low"] <= sitting.table.dice.below(k)(one["of"]) <= one["high"]
 
 
 async def test_a_replay_comes_when_the_game_is_over() -> None:

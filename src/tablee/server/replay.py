@@ -28,3 +28,20 @@ def frames(match: Match, seat: int | None, start: int, count: int) -> Iterator[d
         if number >= start:
             told = [event.told(viewer, SEALED_NO_MORE) for event in events]
             yield {"events": told, "view": past.view(seat, with_known=False)}
+
+
+def draws(match: Match) -> Iterator[dict[str, Any]]:
+    """Every chance event as the dice are asked for it: which numbers below `of` give it."""
+    past = match.again()
+    for event in match.events:
+        if event.seat is None:
+            weights = past.chances()
+            names = list(weights)
+            before = sum(weights[name] for name in names[: names.index(event.text)])
+            yield {
+                "event": event.text,
+                "of": sum(weights.values()),
+                "low": before,
+                "high": before + weights[event.text] - 1,
+            }
+        past.repeat(event)

@@ -150,6 +150,15 @@ class Replay(BaseModel):
     frames: list[Frame]
 
 
+class Draw(BaseModel):
+    """A chance event, as docs/fair-dice.md describes it: numbers from `low` to `high` give it."""
+
+    event: str
+    of: int  # numbers are below this
+    low: int
+    high: int
+
+
 class Played(BaseModel):
     """A finished game in one's history."""
 

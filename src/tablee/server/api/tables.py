@@ -7,8 +7,10 @@ import orjson
 from fastapi import APIRouter, Query, Request, Response
 
 from tablee.core.errors import Refused
+from tablee.core.match import Match
 from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, become_guest, limited
 from tablee.server.api.models import (
+    Draw,
     Frame,
     Invitation,
     Join,
@@ -22,7 +24,7 @@ from tablee.server.api.models import (
 from tablee.server.facts import Clock
 from tablee.server.house import House
 from tablee.server.messages import TableInfo
-from tablee.server.replay import frames, turns
+from tablee.server.replay import draws, frames, turns
 from tablee.server.store.contract import Status, Summary
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
@@ -118,14 +120,26 @@ async def replay(
     seat: Annotated[int | None, Query(ge=0, le=5)] = None,
 ) -> Replay:
     """A game that is over, as a seat (none: a spectator) saw it after `step` moves and later."""
-    room = await house.rooms.find(table)
-    match = room.table.match
-    if room.table.status != "over" or match is None:
-        raise Refused("running")
+    match = await finished(house, table)
     if seat is not None:
         match.verify_seat(seat)
     seen = await asyncio.to_thread(lambda: list(frames(match, seat, step, count)))
     return Replay(moves=len(turns(match)) - 1, frames=[Frame(**frame) for frame in seen])
+
+
+@router.get("/tables/{table}/draws")
+async def chance_events(house: TheHouse, table: str) -> list[Draw]:
+    """The chance events of a game that is over, for those who check its dice."""
+    match = await finished(house, table)
+    return [Draw(**draw) for draw in await asyncio.to_thread(lambda: list(draws(match)))]
+
+
+async def finished(house: House, table: str) -> Match:
+    """A game that is over."""
+    room = await house.rooms.find(table)
+    if room.table.status != "over" or room.table.match is None:
+        raise Refused("running")
+    return room.table.match
 
 
 async def listed(house: House, summary: Summary, user: str | None = None) -> TableListed:

@@ -1,0 +1,219 @@
+// A table on this screen: one seat, several around one device, or a spectator's chair.
+//
+// Each seat that this device holds has a link of its own; the board sees the one whose turn it is to look.
+
+import { api, Refused } from "../api/rest";
+import type { Refusal, TableInfo } from "../api/messages.d";
+import { randomHex, type Command } from "../api/wire";
+import type { BoardTable, Hint, Legal, TableEvent, View } from "../games/contract";
+import { settings } from "../settings.svelte";
+import { sound } from "../sound";
+import { recallTable, rememberTable } from "../store";
+import { t, words } from "../text/text.svelte";
+import { announcer } from "./announcer.svelte";
+import { SeatLink, type OpenWire } from "./link.svelte";
+import { nameOf } from "./names";
+
+export interface Why {
+  at: Element;
+  refusal: Refusal;
+}
+
+export interface Toast {
+  id: number;
+  text: string;
+  isBad: boolean;
+}
+
+const TOAST_TIME = 4000; // milliseconds
+
+export class TableState implements BoardTable {
+  links = $state.raw<SeatLink[]>([]);
+  /** The seat that looks; null: nobody yet, or only spectators. */
+  here = $state<number | null>(null);
+  /** Why the table cannot be shown. */
+  failure = $state<string | null>(null);
+  why = $state.raw<Why | null>(null);
+  toasts = $state.raw<Toast[]>([]);
+  heard = $state(0); // lines of chat that have been read
+  /** Around one device, hands are hidden between turns unless everybody agrees to play openly. */
+  isOpen = $state(false);
+
+  private count = 0;
+  private isEnded = false;
+
+  constructor(
+    readonly id: string,
+    private readonly open?: OpenWire,
+  ) {
+    this.isOpen = recallTable(id).isOpen ?? false;
+  }
+
+  /** Take the seats that are held here, or watch. */
+  async enter(): Promise<void> {
+    const held = await api.seats(this.id).catch((error: unknown) => {
+      if (error instanceof Refused && error.status === 401) return [];
+      this.failure = error instanceof Error ? error.message : String(error);
+      return null;
+    });
+    if (held === null || this.isEnded) return;
+    for (const link of this.links) link.close();
+    const shares = { ...recallTable(this.id).shares };
+    for (const { seat } of held) shares[seat] ??= randomHex(32);
+    rememberTable(this.id, { shares });
+    this.links = held.length
+      ? held.map(({ seat, token }) => this.link(seat, token, shares[seat]!))
+      : [this.link(null, null, null)];
+    this.here = held.length === 1 ? held[0]!.seat : null;
+  }
+
+  leave(): void {
+    this.isEnded = true;
+    for (const link of this.links) link.close();
+  }
+
+  private link(seat: number | null, token: string | null, share: string | null): SeatLink {
+    return new SeatLink(
+      this.id,
+      seat,
+      token,
+      share,
+      {
+        onNews: (link, events, before) => this.report(link, events, before),
+        onRefused: (refusal, command) => this.refuse(refusal, command),
+        onLines: (lines) => {
+          if (seat === this.links[0]?.seat && lines.some(({ seat: by }) => by !== seat)) sound("chat");
+        },
+      },
+      this.open,
+    );
+  }
+
+  // What boards see
+
+  /** The link whose view is shown. */
+  readonly now = $derived(this.links.find(({ seat }) => seat === this.here) ?? this.links[0]);
+
+  get view(): View {
+    return this.now!.view!;
+  }
+  get seat(): number | null {
+    const seat = this.now?.seat ?? null;
+    return seat !== null && this.info?.seats[seat]?.stand_in ? null : seat;
+  }
+  get legal(): Legal[] {
+    return this.pending === null && this.seat !== null && !this.isOver ? (this.now?.view?.legal ?? []) : [];
+  }
+  readonly names = $derived.by(() => {
+    const given = recallTable(this.id).names ?? {};
+    return (this.info?.seats ?? []).map((seat, number) => given[number] ?? nameOf(seat, number));
+  });
+  get happened(): TableEvent[] {
+    return this.now?.happened ?? [];
+  }
+  get pending(): string | null {
+    return this.now?.pending ?? null;
+  }
+  get hints(): Hint[] | null {
+    return this.now?.hints ?? null;
+  }
+  get hasMemoryAid(): boolean {
+    return this.info?.has_memory_aid ?? true;
+  }
+  get isAnimated(): boolean {
+    return settings.chosen.isAnimated;
+  }
+
+  play = (move: string): void => {
+    this.why = null;
+    sound("own");
+    void this.now?.play(move);
+  };
+
+  whyNot = async (move: string, at: Element): Promise<void> => {
+    const refusal = await this.now?.check(move);
+    if (!refusal || !at.isConnected) return;
+    this.why = { at, refusal };
+    sound("refused");
+    this.announce(this.explain(refusal), true);
+  };
+
+  announce = (text: string, isUrgent = false): void => announcer.say(text, isUrgent);
+
+  // Around the game
+
+  get info(): TableInfo | null {
+    return this.now?.info ?? null;
+  }
+  get isOver(): boolean {
+    return this.info?.status === "over";
+  }
+  get isSpectator(): boolean {
+    return this.links[0]?.seat === null;
+  }
+  get isMyTurn(): boolean {
+    return this.legal.length > 0;
+  }
+  /** The seats that this device holds. */
+  readonly own = $derived(this.links.flatMap(({ seat }) => (seat === null ? [] : [seat])));
+
+  /** Who has to be given the device now; null: whoever looks may go on looking. */
+  readonly handTo = $derived.by(() => {
+    if (this.own.length < 2 || this.info?.status !== "playing") return null;
+    const due = this.links.find(({ seat, view }) => seat !== null && view?.to_move.includes(seat));
+    const mine = this.links.find(({ seat }) => seat === this.here)?.view;
+    const isStillDue = this.here !== null && mine?.to_move.includes(this.here);
+    const next = isStillDue ? this.here : (due?.seat ?? this.here ?? this.own[0]!);
+    return next === this.here ? null : next;
+  });
+
+  /** The device is in the hands of whoever is to play. */
+  take(seat: number): void {
+    this.here = seat;
+    this.why = null;
+  }
+
+  playOpenly(isOpen: boolean): void {
+    this.isOpen = isOpen;
+    rememberTable(this.id, { isOpen });
+  }
+
+  ask = (command: Command): Promise<unknown> | undefined => (this.now ?? this.links[0])?.ask(command);
+
+  /** Only the host may do it: from a seat of theirs. */
+  get host(): SeatLink | undefined {
+    return this.links.find(({ info }) => info?.is_host);
+  }
+
+  explain({ code, params }: Refusal): string {
+    if (code === "turn" && params.reason === "seat") return t("web-not-your-turn");
+    if (code === "connection") return t("web-offline");
+    try {
+      return words.refusal(code, params);
+    } catch {
+      return t("web-refused");
+    }
+  }
+
+  toast(text: string, isBad = false): void {
+    const id = ++this.count;
+    this.toasts = [...this.toasts.slice(-2), { id, text, isBad }];
+    setTimeout(() => (this.toasts = this.toasts.filter((one) => one.id !== id)), TOAST_TIME);
+  }
+
+  private refuse(refusal: Refusal, command: Command): void {
+    if (refusal.code === "connection") return;
+    const text = refusal.code === "stale" && command.do === "play" ? t("web-stale") : this.explain(refusal);
+    this.toast(text, true);
+    this.announce(text, true);
+    sound("refused");
+  }
+
+  private report(link: SeatLink, events: TableEvent[], before: View | null): void {
+    if (link !== this.now) return;
+    const isTurn = (view: View | null) => link.seat !== null && !!view?.to_move.includes(link.seat);
+    if (link.view?.over) sound("end");
+    else if (isTurn(link.view) && !isTurn(before)) sound("turn");
+    else if (events.some(({ seat }) => seat !== link.seat)) sound("move");
+  }
+}

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { FromServer } from "../api/messages.d";
+import type { Answer, Command, Wire, WireOptions } from "../api/wire";
+import { words } from "../text/text.svelte";
+import type { OpenWire } from "./link.svelte";
+import { TableState } from "./table.svelte";
+
+/** A wire whose other end is the test. */
+class FakeWire {
+  asked: Command[] = [];
+  answers: ((answer: Answer) => void)[] = [];
+  constructor(readonly options: WireOptions) {}
+  send(command: Command): Promise<Answer> {
+    this.asked.push(command);
+    return new Promise((settle) => this.answers.push(settle));
+  }
+  say(message: object, isNew = true): void {
+    this.options.onMessage(message as FromServer, isNew);
+  }
+  close(): void {}
+}
+
+let wires: FakeWire[];
+const open: OpenWire = (options) => {
+  const wire = new FakeWire(options);
+  wires.push(wire);
+  return wire as unknown as Wire;
+};
+
+const view = (seat: number | null, to_move: number[], more: object = {}) => ({
+  game: "qwinto", rules: 1, seats: 2, options: {}, seat, to_move, chance: false, over: false,
+  ranks: null, legal: seat !== null && to_move.includes(seat) ? [{ move: "keep", effects: {} }] : [],
+  shown: {}, last: [], ...more,
+});
+const info = (seat: number | null, more: object = {}) => ({
+  table: {
+    id: "t", status: "playing", seat, has_memory_aid: true,
+    seats: [
+      { by: "person", name: "Anne", user: "a", stand_in: false },
+      { by: "person", name: "", user: "a", stand_in: false },
+    ],
+    ...more,
+  },
+});
+
+async function enter(seats: number[]): Promise<TableState> {
+  const tokens = seats.map((seat) => ({ seat, token: `token${seat}` }));
+  const body = seats.length ? tokens : { error: { code: "sign-in", message: "", params: {} } };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status: seats.length ? 200 : 401 }));
+  const table = new TableState("t", open);
+  await table.enter();
+  return table;
+}
+
+beforeEach(async () => {
+  wires = [];
+  localStorage.clear();
+  await words.speak("en");
+});
+
+describe("a move", () => {
+  it("counts as made at once, and nothing else may be chosen meanwhile", async () => {
+    const table = await enter([0]);
+    wires[0]!.say(info(0));
+    wires[0]!.say({ version: 3, step: 2, events: [], view: view(0, [0]) }, false);
+    expect(table.legal.length).toBe(1);
+    table.play("keep");
+    expect(table.pending).toBe("keep");
+    expect(table.legal).toEqual([]);
+    table.play("keep");
+    expect(wires[0]!.asked).toEqual([{ do: "play", step: 2, move: "keep" }]);
+    wires[0]!.say({ version: 4, step: 3, events: [{ seat: 0, event: "keep" }], view: view(0, [1]) });
+    expect(table.pending).toBe(null);
+    expect(table.happened).toEqual([{ seat: 0, event: "keep" }]);
+  });
+
+  it("that is refused is taken back, with the reason", async () => {
+    const table = await enter([0]);
+    wires[0]!.say(info(0));
+    wires[0]!.say({ version: 3, step: 2, events: [], view: view(0, [0]) }, false);
+    table.play("keep");
+    wires[0]!.answers[0]!({ ok: false, refusal: { code: "over", params: {} } });
+    await vi.waitFor(() => expect(table.pending).toBe(null));
+    expect(table.toasts.map(({ text }) => text)).toEqual(["The game is over."]);
+    expect(table.legal.length).toBe(1);
+  });
+
+  it("that another window made for the same seat ends the wait", async () => {
+    const table = await enter([0]);
+    wires[0]!.say(info(0));
+    wires[0]!.say({ version: 3, step: 2, events: [], view: view(0, [0]) }, false);
+    table.play("keep");
+    wires[0]!.say({ version: 4, step: 3, events: [{ seat: 0, event: "reroll" }], view: view(0, [0]) });
+    expect(table.pending).toBe(null);
+    expect(table.legal.length).toBe(1);
+  });
+});
+
+describe("what happened", () => {
+  it("before one came is told but not shown as moving", async () => {
+    const table = await enter([0]);
+    wires[0]!.say({ version: 3, step: 2, events: [{ seat: null, event: "first 0" }], view: view(0, [0]) }, false);
+    expect(table.happened).toEqual([]);
+    expect(table.now!.feed.length).toBe(1);
+  });
+
+  it("while the connection was lost comes in its order", async () => {
+    const table = await enter([0]);
+    wires[0]!.say({ version: 3, step: 2, events: [{ seat: 0, event: "a" }], view: view(0, [1]) }, false);
+    wires[0]!.say({ version: 5, step: 4, events: [{ seat: 1, event: "b" }], view: view(0, [0]) }, false);
+    expect(table.now!.feed.map(({ event }) => event)).toEqual(["a", "b"]);
+    expect(table.happened).toEqual([{ seat: 1, event: "b" }]);
+  });
+});
+
+describe("why not", () => {
+  it("is answered by the referee, beside what was touched", async () => {
+    const table = await enter([0]);
+    wires[0]!.say(info(0));
+    wires[0]!.say({ version: 3, step: 2, events: [], view: view(0, [0]) }, false);
+    const at = document.body.appendChild(document.createElement("button"));
+    const asked = table.whyNot("write o1", at);
+    const refusal = { code: "Q6", params: {} };
+    wires[0]!.answers[0]!({ ok: true, message: { checked: "x", refusal } });
+    await asked;
+    expect(table.why).toEqual({ at, refusal });
+  });
+});
+
+describe("around one device", () => {
+  it("hands are hidden until whoever is to play has the device", async () => {
+    const table = await enter([0, 1]);
+    wires.forEach((wire, seat) => {
+      wire.say(info(seat));
+      wire.say({ version: 3, step: 2, events: [], view: view(seat, [1]) }, false);
+    });
+    expect(table.handTo).toBe(1);
+    table.take(1);
+    expect([table.handTo, table.seat, table.legal.length]).toEqual([null, 1, 1]);
+    wires.forEach((wire, seat) =>
+      wire.say({ version: 4, step: 3, events: [{ seat: 1, event: "keep" }], view: view(seat, [0, 1]) }),
+    );
+    expect(table.handTo).toBe(null); // who has it goes on
+    wires.forEach((wire, seat) =>
+      wire.say({ version: 5, step: 3, events: [], view: view(seat, [0]) }),
+    );
+    expect(table.handTo).toBe(0);
+  });
+
+  it("everybody adds a share of their own to the dice, the same after a reload", async () => {
+    await enter([0, 1]);
+    const shares = wires.map(({ options }) => options.share);
+    expect(shares[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(shares[0]).not.toBe(shares[1]);
+    await enter([0, 1]);
+    expect(wires.slice(2).map(({ options }) => options.share)).toEqual(shares);
+  });
+});
+
+it("somebody without a seat watches, and may do nothing", async () => {
+  const table = await enter([]);
+  expect(wires[0]!.options.token).toBe(null);
+  wires[0]!.say(info(null));
+  wires[0]!.say({ version: 3, step: 2, events: [], view: view(null, [0]) }, false);
+  expect([table.seat, table.legal, table.isSpectator]).toEqual([null, [], true]);
+});
