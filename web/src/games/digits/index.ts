@@ -1,0 +1,9 @@
+import type { GameScreen } from "../contract";
+import Board from "./Board.svelte";
+import Detail from "./Detail.svelte";
+import Digest from "./Digest.svelte";
+import Picture from "./Picture.svelte";
+import Scoring from "./Scoring.svelte";
+import { name, tell } from "./tell";
+
+export default { Board, Digest, Detail, Scoring, Picture, tell, name } satisfies GameScreen;
