@@ -1,0 +1,69 @@
+// Dice in the air: while a throw flies, faces change, and what it came to is not told yet.
+
+import { mayMove } from "../../kit/motion";
+import type { BoardTable } from "../contract";
+
+const FLIGHT = 720; // ms, as the dice keyframes
+const CHANGE = 85; // ms between two faces
+const FALLS = 0.72; // of the flight: from then on the face is the one thrown
+const COUNT = 45; // ms for each step of the sum counting up
+
+export type Faces = Record<string, number | null>;
+
+export class Throw {
+  /** Whether dice are in the air. */
+  isFlying = $state(false);
+  /** How many throws have flown: a new number starts the flight anew. */
+  flights = $state(0);
+  /** How much the sum shown still lacks. */
+  lacks = $state(0);
+  #faces = $state.raw<Faces>({});
+  #seen: unknown = null;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+
+  constructor(table: BoardTable) {
+    $effect(() => {
+      const { happened } = table;
+      if (happened === this.#seen) return;
+      this.#seen = happened;
+      if (happened.some(({ event }) => event.startsWith("dice ")) && mayMove(table)) this.#start();
+    });
+    $effect(() => () => this.settle());
+  }
+
+  /** The face that a die shows now. */
+  face(colour: string, thrown: number | null): number | null {
+    return this.isFlying ? (this.#faces[colour] ?? thrown) : thrown;
+  }
+
+  /** Let everything lie at once: any tap does. */
+  settle(): void {
+    this.#timers.forEach(clearTimeout);
+    this.#timers = [];
+    this.isFlying = false;
+    this.lacks = 0;
+  }
+
+  #start(): void {
+    this.settle();
+    this.isFlying = true;
+    this.flights += 1;
+    for (let at = 0; at < FLIGHT * FALLS; at += CHANGE) this.#at(at, () => this.#change());
+    this.#at(FLIGHT * FALLS, () => (this.#faces = {}));
+    this.#at(FLIGHT, () => this.#count());
+  }
+
+  #change(): void {
+    this.#faces = Object.fromEntries([..."oyp"].map((colour) => [colour, 1 + Math.floor(Math.random() * 6)]));
+  }
+
+  #count(): void {
+    this.isFlying = false;
+    this.lacks = 4;
+    for (let step = 1; step <= 4; step++) this.#at(step * COUNT, () => (this.lacks = 4 - step));
+  }
+
+  #at(time: number, act: () => void): void {
+    this.#timers.push(setTimeout(act, time));
+  }
+}

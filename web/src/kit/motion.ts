@@ -1,0 +1,7 @@
+// Whether and how things move.
+
+import type { BoardTable } from "../games/contract";
+
+/** Whether things may travel: the table allows it, and the person's device does not ask for rest. */
+export const mayMove = (table: BoardTable): boolean =>
+  table.isAnimated && !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;

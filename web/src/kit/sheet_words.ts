@@ -1,0 +1,60 @@
+// The sheet in words: what cells, answers and points are called.
+
+import type { View } from "../games/contract";
+import { t, words } from "../text/text.svelte";
+import type { Advice } from "./hints";
+import { rowsOf, writeMoves, type Cell } from "./sheet";
+
+/** A number with its sign, and a minus as wide as the plus. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : minus(points));
+export const minus = (value: number | string): string => String(value).replace("-", "−");
+
+/** `op` as “orange, purple”. */
+export const colourList = (colours: string): string => list(rowsOf(colours).map((colour) => t("colour", { colour })), "and");
+/** `op` as “orange or purple”. */
+export const colourChoice = (colours: string): string => t("announced-colours", { announced: colours });
+
+export const list = (names: string[], join: "and" | "or" = "and"): string =>
+  new Intl.ListFormat(words.language, {
+    style: "long",
+    type: join === "and" ? "conjunction" : "disjunction",
+  }).format(names);
+
+export interface CellState {
+  value: number | null;
+  number: number | null;
+  /** undefined: may not be chosen; null: what it changes is not known yet. */
+  points?: number | null;
+  isChosen: boolean;
+  isAnswer: boolean;
+  advice?: Advice;
+}
+
+/** Everything about a cell that the eye sees: row, place, content, legality. */
+export function cellLabel(cell: Cell, state: CellState): string {
+  const parts = [t("sheet-cell", { row: cell.row, cell: cell.index + 1, column: cell.column })];
+  if (cell.bonus >= 0) parts.push(t("sheet-cell-bonus"));
+  if (state.value !== null) parts.push(String(state.value));
+  else if (state.isAnswer) parts.push(t("sheet-cell-answer", { number: state.number }));
+  else parts.push(t("sheet-cell-empty"));
+  if (state.points !== undefined) parts.push(t("sheet-cell-open", { number: state.number }));
+  if (state.points) parts.push(signed(state.points));
+  if (state.isChosen) parts.push(t("sheet-cell-chosen"));
+  if (state.advice) parts.push(t("sheet-advice", { ...state.advice }));
+  return parts.join(", ");
+}
+
+/** An answer in the journal; null if others may not know it yet, or it is no answer. */
+export function tellAnswer(event: string): string | null {
+  if (event === "pass") return t("sheet-told-pass");
+  if (event.startsWith("write ")) return t("sheet-told-write", { row: event[6], cell: Number(event[7]) });
+  return null;
+}
+
+/** An answer as a hint names it. */
+export function nameAnswer(move: string, view: View): string {
+  if (move === "pass") return t("sheet-choose-pass");
+  const words = t("sheet-choose-write", { row: move[6], cell: Number(move[7]) });
+  const points = writeMoves(view.legal).get(move.slice(6));
+  return points ? `${words} (${signed(points)})` : words;
+}
