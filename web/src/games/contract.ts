@@ -90,6 +90,8 @@ export interface GameScreen {
   /** The picture of the game on the home page; `alive` lets it move. */
   Picture: Component<{ alive: boolean }>;
   tell: Tell;
+  /** Whether the board says itself whose turn it is and what to do, so that the table need not. */
+  hasTurnLine?: boolean;
   /** A move in words, as a hint or a question names it. */
   name: (move: string, view: View) => string;
 }
