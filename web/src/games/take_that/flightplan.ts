@@ -63,7 +63,9 @@ export function plan(
       flights.push({ delay: now, ms: LAY, isTwist: false, becomes: null, ...flight, from, to });
   };
   const home = (seat: number | null, pile: string): Box | undefined =>
-    seat === ownSeat && seat !== null ? (after.get(pile) ?? before.get(pile)) : after.get(`seat:${seat}`);
+    seat === ownSeat && seat !== null
+      ? (after.get(pile) ?? before.get(pile))
+      : cardIn(after.get(`seat:${seat}`));
 
   for (const { seat, event } of events) {
     const { kind, card } = parse(event);
@@ -97,6 +99,13 @@ export function plan(
     }
   }
   return brief({ flights, shifts: shifts(before, after, gap) });
+}
+
+/** A small card in the middle of a player's strip. */
+function cardIn(strip: Box | undefined): Box | undefined {
+  if (!strip) return undefined;
+  const { x, y, width, height } = strip;
+  return { x: x + width / 2 - 14, y: y + height / 2 - 19, width: 28, height: 38 };
 }
 
 const beside = (box: Box): Box => ({

@@ -1,22 +1,20 @@
 // Where the best moves are marked: on the cards of the hand, and on the button that takes the row.
 
-import type { Hint } from "../contract";
+import { adviceOn, type Advice } from "../../kit/hints";
+import type { BoardTable } from "../contract";
 import { parse } from "./choices";
 
-export interface Mark {
-  rank: number;
-  percent: number; // the share of the win that can be expected
+export interface Mark extends Advice {
   kind: string;
 }
 
-export function marks(hints: Hint[] | null): { cards: Map<number, Mark>; take: Mark | undefined } {
+export function marks(table: BoardTable): { cards: Map<number, Mark>; take: Mark | undefined } {
   const cards = new Map<number, Mark>();
   let take: Mark | undefined;
-  (hints ?? []).forEach(({ move, value }, n) => {
+  for (const [move, advice] of adviceOn(table)) {
     const { kind, card } = parse(move);
-    const mark = { rank: n + 1, percent: Math.round(value * 100), kind };
-    if (kind === "take") take = mark;
-    else if (!cards.has(card)) cards.set(card, mark);
-  });
+    if (kind === "take") take = { ...advice, kind };
+    else if (!cards.has(card)) cards.set(card, { ...advice, kind });
+  }
   return { cards, take };
 }

@@ -23,12 +23,15 @@ export const tell: Tell = (event, view) => {
   }
 };
 
-/** One's own draws, and the unseen card of T12; that others draw after each move goes without saying. */
+/**
+ * The latest draw of one's own, and the unseen card of T12: that others draw after each move goes without
+ * saying, and so do the cards of a deal, from which older draws cannot be told.
+ */
 function toldDraw({ event }: TableEvent, view: View): string | null {
   const draws = view.last.filter(({ event: other }) => other.startsWith("draw"));
-  if (draws.length > MOST_DRAWS) return null;
-  if (event !== "draw ?") return t("take-that-told-draw", { card: parse(event).card });
   const at = view.last.findIndex((other) => other.event === event);
+  if (at < 0 || draws.length > MOST_DRAWS) return null;
+  if (event !== "draw ?") return t("take-that-told-draw", { card: parse(event).card });
   return view.last[at - 1]?.event === "take" ? t("take-that-told-hidden") : null;
 }
 

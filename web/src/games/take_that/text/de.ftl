@@ -9,9 +9,9 @@ tt-toad-card = { $card }, Kröte
 tt-can-lay = kannst du legen
 tt-can-twist = spiegelt die { $mirror } der Reihe, Buchstabe { $tab }
 tt-can-nothing = geht jetzt nicht
-tt-hint-lay = Tipp { $rank }: legen, { $percent } %
-tt-hint-twist = Tipp { $rank }: spiegeln, { $percent } %
-tt-percent = { $percent } %
+tt-hint-lay = Tipp { $rank }: legen, { $value }
+tt-hint-twist = Tipp { $rank }: spiegeln, { $value }
+tt-hint-take = Tipp { $rank }: { $value }
 
 tt-own = Deine Karten und dein Zug
 tt-row-label = Die Reihe: { $n ->
@@ -48,6 +48,7 @@ tt-in-hand = { $n ->
 }
 tt-points = { $points } Punkte
 tt-points-most = höchstens { $points } Punkte
+tt-at-most = höchstens
 tt-open-piles = Karten neben dir:
 tt-pair = { $card } und { $mirror }
 tt-heap-up = { $pairs ->

@@ -9,9 +9,9 @@ tt-toad-card = { $card }, toad
 tt-can-lay = can be laid
 tt-can-twist = twists { $mirror } in the row, letter { $tab }
 tt-can-nothing = cannot be played now
-tt-hint-lay = hint { $rank }: lay, { $percent } %
-tt-hint-twist = hint { $rank }: twist, { $percent } %
-tt-percent = { $percent } %
+tt-hint-lay = hint { $rank }: lay, { $value }
+tt-hint-twist = hint { $rank }: twist, { $value }
+tt-hint-take = hint { $rank }: { $value }
 
 tt-own = Your cards and your move
 tt-row-label = The row: { $n ->
@@ -48,6 +48,7 @@ tt-in-hand = { $n ->
 }
 tt-points = { $points } points
 tt-points-most = at most { $points } points
+tt-at-most = at most
 tt-open-piles = Cards beside you:
 tt-pair = { $card } and { $mirror }
 tt-heap-up = { $pairs ->

@@ -9,9 +9,9 @@ tt-toad-card = { $card }, crapaud
 tt-can-lay = peut être posé
 tt-can-twist = inverse le { $mirror } de la rangée, lettre { $tab }
 tt-can-nothing = ne peut pas être joué maintenant
-tt-hint-lay = conseil { $rank } : poser, { $percent } %
-tt-hint-twist = conseil { $rank } : inverser, { $percent } %
-tt-percent = { $percent } %
+tt-hint-lay = conseil { $rank } : poser, { $value }
+tt-hint-twist = conseil { $rank } : inverser, { $value }
+tt-hint-take = conseil { $rank } : { $value }
 
 tt-own = Vos cartes et votre coup
 tt-row-label = La rangée : { $n ->
@@ -49,6 +49,7 @@ tt-in-hand = { $n ->
 }
 tt-points = { $points } points
 tt-points-most = { $points } points au plus
+tt-at-most = au plus
 tt-open-piles = Cartes à côté de vous :
 tt-pair = { $card } et { $mirror }
 tt-heap-up = { $pairs ->
