@@ -1,0 +1,40 @@
+### Das Kartenspiel auf Bildschirmen.
+
+qwinto-cards-table = Die vier Karten und der Stapel
+qwinto-cards-grid = Die vier offenen Karten
+qwinto-cards-place = { $place ->
+    [nw] oben links
+    [ne] oben rechts
+    [sw] unten links
+   *[se] unten rechts
+}, leer
+qwinto-cards-on-trial = zur Probe gelegt
+qwinto-cards-would = { $card } hier ergibt { $number }, { $colours }
+qwinto-cards-no-colour = keine Farbe
+qwinto-cards-choose-card = Nehmen Sie zuerst eine Handkarte
+qwinto-cards-take-back = { $card } zurücknehmen
+qwinto-cards-take-back-last = Karte zurücknehmen
+qwinto-cards-prompt-card = Nehmen Sie eine Karte, dann einen Platz; oder ziehen Sie sie dorthin.
+qwinto-cards-prompt-place = Wohin damit?
+qwinto-cards-pair = Zwei gleiche Werte auf der Hand: Beide dürfen gelegt werden
+qwinto-cards-pair-next = Die zweite darf daneben
+qwinto-cards-nobody = Niemand kann das eintragen: Fehlwurf
+qwinto-cards-waits-lay = { $name } legt eine Karte
+qwinto-cards-waits-deal = Die Karten werden gegeben
+qwinto-cards-over = Das Spiel ist aus
+qwinto-cards-do-lay = { $laid } legen
+qwinto-cards-do = { $count ->
+    [one] { $value } legen: { $number }
+   *[other] Beide legen: { $number }
+}
+qwinto-cards-do-miss = niemand kann sie eintragen: Fehlwurf, −5
+qwinto-cards-do-card = Wählen Sie eine Karte
+qwinto-cards-do-place = Wählen Sie einen Platz
+qwinto-cards-draw-pile = Stapel
+qwinto-cards-left = { $cards ->
+    [one] noch { $cards } Karte zu spielen
+   *[other] noch { $cards } Karten zu spielen
+}
+qwinto-cards-shuffled = Die überdeckten Karten werden gemischt: neuer Stapel mit { $cards }
+qwinto-cards-shuffled-short = Neu gemischt
+qwinto-cards-covered-list = Überdeckte Karten
