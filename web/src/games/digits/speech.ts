@@ -2,7 +2,16 @@
 
 import { t, words } from "../../text/text.svelte";
 import type { BoardTable, Hint } from "../contract";
-import { FACES, bandOf, cardOf, isOnCard, type Backs, type Face, type PieceShown } from "./shown";
+import {
+  FACES,
+  bandOf,
+  cardOf,
+  isOnCard,
+  optionsIn,
+  type Backs,
+  type Face,
+  type PieceShown,
+} from "./shown";
 
 export const faceName = (face: Face): string => t("digits-face", { face });
 
@@ -51,11 +60,18 @@ function backName(backs: Backs): string {
   return t("dg-back-open", { faces: oneOf(names) });
 }
 
+/** What may be on a back, as far as it is shown: the table helps, and the piece is ever turned (D29). */
+export function backsOf(table: BoardTable, seat: number, piece: PieceShown): Backs | null {
+  const isTurned = !optionsIn(table.view).unturned_seats.includes(seat);
+  return table.hasMemoryAid && isTurned ? piece.hidden : null;
+}
+
 /** Everything about a piece that may be said at this table. */
-export function pieceName(table: BoardTable, piece: PieceShown): string {
+export function pieceName(table: BoardTable, seat: number, piece: PieceShown): string {
+  const backs = backsOf(table, seat, piece);
   const parts = [t("dg-piece", { piece: piece.piece })];
   if (piece.face) parts.push(t("dg-face-up", { face: piece.face }));
-  if (piece.face && table.hasMemoryAid) parts.push(backName(piece.hidden));
+  if (piece.face && backs) parts.push(backName(backs));
   parts.push(placeName(piece.place));
   if (piece.barred !== null) parts.push(t("dg-barred", { card: piece.barred }));
   return parts.join(", ");

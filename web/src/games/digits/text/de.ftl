@@ -149,6 +149,7 @@ dg-do-plain-final = Die { $card } ansagen, ungedreht
 dg-do-right = richtig: { $won }
 dg-do-wrong = falsch: { $lost }
 dg-do-comes-back = Karte { $card } kommt zurück in die Reihe
+dg-do-then = dann auf Karte { $card }
 dg-one-colour = eine Farbe, 3 inbegriffen
 dg-one-colour-doubles = eine Farbe, zählt doppelt
 dg-do-place-none = Wähle einen leuchtenden Streifen
@@ -174,7 +175,6 @@ dg-name-place = Auf Karte { $card }, Streifen { $band } legen
 
 dg-mine = Deine Steine
 dg-fact-gain = letzter Gewinn { $points }
-dg-fact-no-gain = kein Gewinn zu verlieren
 dg-fact-zero-used = Null angesagt
 dg-fact-collected = gesammelt: { $cards } von { $all }
 dg-fact-unturned = Steine werden nicht umgedreht

@@ -152,6 +152,7 @@ dg-do-plain-final = Announce the { $card }, as it lies
 dg-do-right = right: { $won }
 dg-do-wrong = wrong: { $lost }
 dg-do-comes-back = card { $card } comes back into the row
+dg-do-then = then to card { $card }
 dg-one-colour = one colour, 3 included
 dg-one-colour-doubles = one colour, doubled
 dg-do-place-none = Choose a lit band
@@ -177,7 +178,6 @@ dg-name-place = Place it on card { $card }, band { $band }
 
 dg-mine = Your pieces
 dg-fact-gain = latest gain { $points }
-dg-fact-no-gain = no gain to lose
 dg-fact-zero-used = zero announced
 dg-fact-collected = collected { $cards } of { $all }
 dg-fact-unturned = pieces are not turned

@@ -154,6 +154,7 @@ dg-do-plain-final = Annoncer le { $card }, telle quelle
 dg-do-right = réussi : { $won }
 dg-do-wrong = raté : { $lost }
 dg-do-comes-back = la carte { $card } revient dans le rang
+dg-do-then = puis sur la carte { $card }
 dg-one-colour = une seule couleur, 3 compris
 dg-one-colour-doubles = une seule couleur, compte double
 dg-do-place-none = Choisissez une bande éclairée
@@ -179,7 +180,6 @@ dg-name-place = La poser sur la carte { $card }, bande { $band }
 
 dg-mine = Vos pièces
 dg-fact-gain = dernier gain { $points }
-dg-fact-no-gain = aucun gain à perdre
 dg-fact-zero-used = zéro annoncé
 dg-fact-collected = réunies : { $cards } sur { $all }
 dg-fact-unturned = pièces non retournées
