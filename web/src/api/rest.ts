@@ -3,6 +3,7 @@
 
 import { words } from "../text/text.svelte";
 import type {
+  Draw,
   GameListed,
   Invitation,
   Joined,
@@ -76,6 +77,7 @@ export const api = {
     get<Replay>(
       `/tables/${at(table)}/replay?step=${step}&count=${count}${seat === null ? "" : `&seat=${seat}`}`,
     ),
+  draws: (table: string) => get<Draw[]>(`/tables/${at(table)}/draws`),
   link: (path: string) => get<Link>(`/links?path=${at(path)}`),
 
   me: () => get<Profile>("/me"),

@@ -1,14 +1,21 @@
-// What is said to those who hear the screen. A text that is said twice is read twice.
+// What is said to those who hear the screen. Things said at the same moment are said one after the other,
+// and a text that is said twice is read twice.
 
+const MOMENT = 250; // milliseconds
 const REPEATED = "\u00a0"; // makes a text another one, and is not heard
 
 class Announcer {
   polite = $state("");
   urgent = $state("");
+  private at = { polite: 0, urgent: 0 };
 
   say(text: string, isUrgent = false): void {
     const place = isUrgent ? "urgent" : "polite";
-    this[place] = this[place] === text ? text + REPEATED : text;
+    const isSame = Date.now() - this.at[place] < MOMENT;
+    this.at[place] = Date.now();
+    const before = this[place].replace(REPEATED, "");
+    if (isSame && before && !before.endsWith(text)) this[place] = `${before} ${text}`;
+    else this[place] = this[place] === text ? text + REPEATED : text;
   }
 }
 

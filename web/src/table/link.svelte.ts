@@ -84,7 +84,7 @@ export class SeatLink {
     const answer = await this.ask({ do: "hint", seconds: 1.5 });
     this.isThinking = false;
     const message = answer.ok ? answer.message : null;
-    if (message && "hints" in message && version === this.version) this.hints = message.moves as Hint[];
+    if (message && "hints" in message && version === this.version) this.hints = message.moves as unknown as Hint[];
   }
 
   close(): void {

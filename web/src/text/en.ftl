@@ -1,9 +1,352 @@
 ### The web application.
 
+## Everywhere
+
+web-back = Back
+web-close = Close
+web-home = To the start page
+web-more = More
+web-yes = yes
+web-no = No
+web-none = none
+web-you = You
+web-loading = One moment …
+web-send = Send
+web-no-script = Tablée needs JavaScript.
+web-missing = Nothing here
+web-missing-text = This address leads nowhere. Perhaps the link was cut off.
 web-broken = The server has answered something that cannot be read.
 web-offline = The server cannot be reached.
-web-not-your-turn = It is not your turn.
 web-refused = That is not possible now.
-web-stale = The game had gone on already.
-web-seat-open = open
+web-stale-page = There is a newer version of this page.
+web-reload = Load it
 web-somebody = Guest { $n }
+web-your-turn = Your turn
+web-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Home
+
+web-hello-morning = Good morning, the table is laid.
+web-hello-morning-name = Good morning { $name }, the table is laid.
+web-hello-day = Good afternoon, the table is laid.
+web-hello-day-name = Good afternoon { $name }, the table is laid.
+web-hello-evening = Good evening, the table is laid.
+web-hello-evening-name = Good evening { $name }, the table is laid.
+web-hello-how = Tap a game: bots sit down and play begins.
+web-games = The games
+web-game = Game
+web-play-bots = Play { $game } against bots
+web-players-from-to = { $fewest ->
+    [1] alone or up to { $most } players
+   *[other] { $fewest } to { $most } players
+}
+web-create = Lay a table
+web-create-note = link or QR code for your friends
+web-join = Join
+web-join-note = with a code
+web-join-question = Has somebody given you a code?
+web-code-given = Code or link
+web-join-scan = A QR code opens with the camera of your phone.
+web-running = Games that go on
+web-with = with { $names }
+web-alone = alone
+web-waits = waits
+web-new = new
+web-lobby = Public tables
+web-lobby-empty = No public table has a free seat. Lay one: others will find it here.
+web-look-again = Look again
+web-free-seats = { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+web-rules = Rules
+
+## A new table
+
+web-seats = Seats
+web-seat-who = Who sits at seat { $n }
+web-seat-open = open
+web-seat-waits = for whoever comes
+web-seat-more = One more seat
+web-seat-away = Take seat { $n } away
+web-on-this-device = somebody at this device
+web-whoever-comes = whoever comes by the link
+web-bot = bot
+web-bot-level = { $level ->
+    [novice] bot, beginner
+    [casual] bot, relaxed
+    [strong] bot, strong
+   *[expert] bot, expert
+}
+web-name = Name
+web-name-of-seat = Name at seat { $n }
+web-your-name = What shall we call you?
+web-device-note = Around one device hands are hidden while it goes from one to the next.
+web-variants = Variants
+web-agreed = Agreed
+web-clock = Time for a move
+web-clock-none = no limit
+web-clock-s30 = 30 s
+web-clock-s60 = 1 min
+web-clock-s180 = 3 min
+web-clock-d1 = 1 day
+web-clock-d3 = 3 days
+web-public = Public
+web-public-note = Anybody may take a free seat.
+web-hints-allowed = Hints
+web-hints-note = The lamp shows the best moves and why.
+web-memory-aid = Memory aid
+web-memory-note = What everybody could remember is shown.
+web-rated = Rated
+web-rated-note = With a clock, one seat each, no hints, no moves back.
+web-lay-table = Lay the table
+web-lay-note = { $open ->
+    [0] play begins at once
+    [one] then you invite one person
+   *[other] then you invite { $open } people
+}
+
+## Before play
+
+web-waiting = The table is being laid
+web-table-laid = The table is laid
+web-table-laid-yours = Your table is laid
+web-invite = Come and play { $game }
+web-invite-how = Your friends scan the code or open the link. Nobody needs an account.
+web-code = Code of the table
+web-qr = QR code: { $address }
+web-qr-how = Scan it with the camera of a phone on the same network.
+web-copy = Copy
+web-copied = Copied
+web-share = Share
+web-not-here-yet = not here yet
+web-remove = Send away
+web-sit = Sit down
+web-get-up = Get up
+web-begin = Begin
+web-begin-bots = { $n ->
+    [one] Begin with a bot at the free seat
+   *[other] Begin with bots at { $n } free seats
+}
+web-begin-note = { $n ->
+    [0] or wait until everybody is there
+    [one] one person is not here yet
+   *[other] { $n } people are not here yet
+}
+web-close-table = Clear it away
+web-waits-for = { $n ->
+    [0] The host begins.
+    [one] One more person, then play begins.
+   *[other] { $n } more people, then play begins.
+}
+web-invited = You are invited
+web-table-full = Every seat is taken. You may watch.
+web-table-begun = The game has begun. You may watch.
+web-watch = Watch
+web-no-table = No table
+web-table-closed = The table has been cleared
+web-table-closed-text = { $why ->
+    [host] Its host has taken it away before the game was over.
+   *[other] Nobody came back to it for a long time.
+}
+
+## At the table
+
+web-players = Players
+web-enlarge = { $name }, { web-points }: see everything
+web-watching = you are watching
+web-watcher = a spectator
+web-turn-yours = Your turn, { $name }
+web-turn-theirs = { $n ->
+    [0] One moment
+    [one] { $names } is to play
+   *[other] { $names } are to decide
+}
+web-turn-sent = Your move is on its way
+web-turn-over = The game is over
+web-since = Since your last move
+web-not-your-turn = It is not your turn.
+web-stale = The game had gone on already.
+web-why-title = Not possible
+web-clause = Rule { $clause }
+web-see-rule = See the rule
+web-hint = Show me the best moves
+web-hint-thinking = The lamp is thinking
+web-hints = The best moves and why
+web-worth-share = { $percent } % to win
+web-worth-points = about { web-points }
+web-journal = Journal
+web-journal-empty = Nothing has happened yet.
+web-told-undo = takes the last move back
+web-chat = Chat
+web-chat-open = { $n ->
+    [0] Chat
+    [one] Chat, one new line
+   *[other] Chat, { $n } new lines
+}
+web-chat-say = Say something
+web-chat-empty = Nobody has said anything yet.
+phrase-hello = Hello
+phrase-good-luck = Good luck
+phrase-well-played = Well played
+phrase-thanks = Thank you
+phrase-oops = Oops
+phrase-your-turn = It is your turn
+phrase-one-moment = One moment, please
+phrase-good-game = Good game
+web-menu = Menu
+web-undo = Ask for my last move back
+web-undo-asked = { $name } would like the last move back.
+web-undo-waits = You have asked for your move back. The others answer.
+web-undo-agree = Agreed
+web-undo-withdraw = Never mind
+web-stand-in = Let a bot play for me
+web-come-back = Play again myself
+web-stood-in = A bot stands in.
+web-away = Not connected just now.
+web-away-short = away
+web-resign = Give up
+web-resign-sure = Really give up
+web-leave-page = To the start page; the table waits
+web-share-table = Show this table to others
+web-share-watch = Whoever opens it watches and sees nothing hidden.
+web-mute = Silence
+web-unmute = Let speak again
+web-block = Hear no more
+web-blocked = You hear { $name } no more.
+web-report = Report
+web-reported = Those who run this server will read it.
+web-time-left = Time left: { $text }
+web-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+web-hours = { $n } h
+web-lost = The connection is lost. Trying again …
+web-lost-pending = The connection is lost. Your move is kept and sent as soon as it is back.
+web-found = The connection is back.
+web-closed = { $reason ->
+    [removed] This seat is no longer yours.
+    [token] This seat is no longer yours.
+    [flood] Too much at once: the server has ended the connection.
+   *[other] The server has ended the connection.
+}
+web-again = Try again
+web-hand-to = Give the device to { $name }
+web-hand-text = Nothing is shown until it is in the right hands.
+web-hand-taken = I am { $name }
+web-hand-open = Play openly around this device
+web-hand-open-note = No screen between turns; everybody sees every hand.
+
+## After the game
+
+web-after = After the game
+web-result = Result
+web-won = You win.
+web-won-by = { $points ->
+    [one] Won by one point
+   *[other] Won by { $points } points
+}
+web-lost-by = { $points ->
+    [one] Lost by one point, well played
+   *[other] { $points } points behind { $name }, well played
+}
+web-lost-game = { $name } wins, well played
+web-wins = { $name } wins
+web-draw = { $names } share the win
+web-draw-yours = You share the win: { $names }
+web-ended-alone = { web-points }, alone at the table
+web-ended-early = The game was given up
+web-rank = place
+web-scoring = The points of { $name }
+web-see-board = See the table
+web-record = Save the record
+web-replay = Look again
+web-rematch = Play again
+web-to-rematch = To the next game
+web-share-result = Show the result
+web-receipt = Receipt of fair dice
+web-fair = Checked
+web-unfair = Does not match
+web-fair-text = Every throw and every draw was fixed before play, and nobody, the server included, could choose it: your device has just worked all of them out again.
+web-unfair-text = What came out is not what was promised before play. Save the record and show it to whoever runs this server.
+web-fair-checking = Your device works it out …
+web-fair-draws = Throws and draws that match
+web-fair-of = { $right } of { $all }
+web-fair-seed = Seed is the promised one
+web-fair-noted = Promise noted by this device
+web-fair-shares = Shares of those at the table
+web-fair-own = (yours too)
+web-fair-print = Fingerprint
+web-replay-at = Move { $at } of { $all }
+web-replay-begins = The table is laid.
+web-replay-slide = Move
+web-looks-as = Seen from the seat of
+web-step-back = One move back
+web-step-on = One move on
+web-run = Play
+web-pause = Pause
+
+## Settings and profile
+
+web-settings = Settings
+web-settings-where = for this device
+web-language = Language
+web-language-now = Language: { $language ->
+    [fr] French
+    [de] German
+   *[en] English
+}
+web-theme = Light
+web-theme-auto = as the device
+web-theme-light = linen
+web-theme-dark = slate
+web-to-light = Light tablecloth
+web-to-dark = Dark slate
+web-marks = Stronger marks
+web-marks-note = Letters and shapes stand out where colours mean something.
+web-large = Large print
+web-large-note = All texts and figures larger.
+web-sound = Sound
+web-animation = Animation
+web-animation-note = Dice roll, cards travel.
+web-notices = Tell me when it is my turn
+web-notices-note = Also while I look at something else.
+web-profile = You
+web-nameless = No name yet
+web-keep-name = Keep this name
+web-name-kept = Your name is kept.
+web-keep-me = Come back on another device
+web-keep-me-text = With a passphrase, name and games are yours wherever you sign in.
+web-passphrase = Passphrase
+web-passphrase-note = At least 8 characters; a few words are good. Nobody can tell you a forgotten one.
+web-keep-passphrase = Keep me
+web-passphrase-kept = Sign in elsewhere with this name and passphrase.
+web-sign-in = Sign in
+web-sign-in-text = You have a name with a passphrase? What you did here as a guest comes along.
+web-sign-out = Sign out
+web-sign-out-all = Sign out everywhere
+web-signed-out = This device knows you no more.
+web-history = Games played
+web-history-empty = No game is over yet.
+web-history-line = { $seats ->
+    [one] { web-points }
+   *[other] place { $rank } of { $seats }, { web-points }
+}
+web-ratings = Ratings
+web-ratings-empty = Nobody has played a rated game yet.
+web-rating = { $mean } ± { $deviation }
+web-my-data = What is kept of you
+web-export = Save everything
+web-erase = Forget me
+web-erase-sure = Really forget everything
+web-erase-note = Your name and what you said go; records of games stay, without a name.
+web-erased = You are forgotten.
+
+## A game without a board of its own
+
+plain-shown = What is shown
+plain-wait = Others are to decide.

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
-import { beforeAll, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 
 import { words } from "../../text/text.svelte";
 import type { BoardTable, Legal } from "../contract";
@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import Detail from "./Detail.svelte";
 
 beforeAll(() => words.speak("en"));
+afterEach(cleanup);
 
 const legal: Legal[] = [
   { move: "take", effects: { points: -3 } },

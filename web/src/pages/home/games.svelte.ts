@@ -1,0 +1,40 @@
+// The games that the server offers; those of the last visit until it has answered.
+
+import { api } from "../../api/rest";
+import type { GameListed } from "../../api/rest.d";
+import { ORDER } from "../../games/registry";
+import { recall, remember } from "../../store";
+import { t, words } from "../../text/text.svelte";
+
+const place = (id: string) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
+
+class Games {
+  private known = $state.raw<GameListed[]>(recall<GameListed[]>("games", []));
+  private language = "";
+  problem = $state("");
+
+  /** In the order in which they are offered; before the first answer only their names. */
+  get list(): GameListed[] {
+    if (this.known.length) return this.known;
+    return ORDER.map((id) => ({ id, title: t(`game-${id}`), about: "", seats: [1, 1], options: [] }) as GameListed);
+  }
+
+  get isKnown(): boolean {
+    return this.known.length > 0;
+  }
+
+  async read(): Promise<void> {
+    if (this.language === words.language) return;
+    this.language = words.language;
+    try {
+      this.known = (await api.games()).sort((a, b) => place(a.id) - place(b.id));
+      remember("games", this.known);
+      this.problem = "";
+    } catch (error) {
+      this.language = "";
+      this.problem = (error as Error).message;
+    }
+  }
+}
+
+export const games = new Games();

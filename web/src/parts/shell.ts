@@ -1,0 +1,15 @@
+// What the screen of a table offers to the parts that boards use, such as the lamp of the action bar.
+
+import { getContext, setContext } from "svelte";
+
+export interface Shell {
+  readonly canHint: boolean;
+  readonly isThinking: boolean;
+  readonly hasHints: boolean;
+  hint(): void;
+}
+
+const KEY = Symbol("shell");
+export const giveShell = (shell: Shell): Shell => setContext(KEY, shell);
+/** None where a board lies on no table: in a replay, or a specimen. */
+export const theShell = (): Shell | undefined => getContext(KEY);

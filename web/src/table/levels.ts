@@ -1,0 +1,2 @@
+export const LEVELS = ["novice", "casual", "strong", "expert"] as const;
+export type Level = (typeof LEVELS)[number];

@@ -1,0 +1,35 @@
+// Events as lines of a journal.
+
+import type { BoardTable, GameScreen, TableEvent } from "../games/contract";
+import { t } from "../text/text.svelte";
+
+export interface Line {
+  key: number; // the number of the event
+  seat: number | null;
+  text: string;
+}
+
+type At = Pick<BoardTable, "view" | "names">;
+
+export function told(feed: TableEvent[], table: At, screen: Pick<GameScreen, "tell">): Line[] {
+  return feed.flatMap((event, key) => {
+    const text = tellOne(event, table, screen);
+    return text ? [{ key, seat: event.seat, text }] : [];
+  });
+}
+
+export function tellOne(event: TableEvent, table: At, screen: Pick<GameScreen, "tell">): string | null {
+  if (event.event === "undo") return t("web-told-undo");
+  return screen.tell(event, table.view);
+}
+
+/** What has happened since a seat's own last move. */
+export function since(feed: TableEvent[], seat: number | null): TableEvent[] {
+  const last = feed.findLastIndex((event) => event.seat === seat && seat !== null);
+  return feed.slice(last + 1);
+}
+
+/** A line with the name of who did it, as it is heard. */
+export function spoken({ seat, text }: Pick<Line, "seat" | "text">, names: string[]): string {
+  return seat === null ? text : `${names[seat] ?? ""} ${text}`;
+}
