@@ -81,7 +81,7 @@ function table(seen: View, changes: Partial<BoardTable> = {}): BoardTable {
 }
 
 const card = (number: number): HTMLElement =>
-  screen.getByRole("button", { name: new RegExp(`^${number}, (mirror|toad)`) });
+  document.querySelector<HTMLElement>(`[data-card="${number}"]`)!;
 
 beforeAll(() => words.speak("en"));
 afterEach(cleanup);
@@ -177,16 +177,16 @@ describe("the board", () => {
     render(Board, { table: at });
     await fireEvent.click(card(22));
     expect(card(22).getAttribute("aria-pressed")).toBe("true");
-    await fireEvent.click(screen.getByRole("button", { name: /^Lay 22/ }));
+    await fireEvent.click(screen.getByText(/^Lay 22/));
     expect(at.play).toHaveBeenCalledWith("lay 22");
   });
 
   it("spells out what taking costs, and takes on the second tap only", async () => {
     const at = table(view());
     render(Board, { table: at });
-    await fireEvent.click(screen.getByRole("button", { name: "Take the row: 4 cards, 1 toad, −8" }));
+    await fireEvent.click(screen.getByText("Take the row: 4 cards, 1 toad, −8"));
     expect(at.play).not.toHaveBeenCalled();
-    await fireEvent.click(screen.getByRole("button", { name: /^Take the row\s*4 cards, 1 toad, −8/ }));
+    await fireEvent.click(screen.getByText("4 cards, 1 toad, −8"));
     expect(at.play).toHaveBeenCalledWith("take");
   });
 
@@ -232,8 +232,7 @@ describe("the board", () => {
   it("has neither hand nor buttons for those who only watch", () => {
     const seen = view({ seat: null, legal: [] }, { hand: null, down_cards: [null, null] });
     render(Board, { table: table(seen, { seat: null }) });
-    expect(screen.queryByRole("list", { name: "Your hand" })).toBeNull();
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(document.querySelector("[data-card], button")).toBeNull();
   });
 
   it("keeps what lies face down to itself when the memory aid is off", () => {

@@ -87,6 +87,10 @@ tt-twist-gain = mit der { $mirror }: +{ $points }
 tt-take = Reihe nehmen
 tt-take-short = Nehmen
 tt-back = Zurück
+tt-take-brief = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, −{ $points }
 tt-take-cost = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

@@ -87,6 +87,10 @@ tt-twist-gain = with { $mirror }: +{ $points }
 tt-take = Take the row
 tt-take-short = Take
 tt-back = Back
+tt-take-brief = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, −{ $points }
 tt-take-cost = { $cards ->
     [one] 1 card
    *[other] { $cards } cards

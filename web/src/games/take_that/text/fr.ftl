@@ -88,6 +88,10 @@ tt-twist-gain = avec le { $mirror } : +{ $points }
 tt-take = Prendre la rangée
 tt-take-short = Prendre
 tt-back = Retour
+tt-take-brief = { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}, −{ $points }
 tt-take-cost = { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
