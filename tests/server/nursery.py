@@ -36,7 +36,7 @@ class Nursery:
             self.parent = subprocess.Popen(
                 [sys.executable, __file__],
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=written, text=True,
-                env={**os.environ, "TABLEE_LIMITS": "off"},
+                env={**os.environ, "TABLEE_LIMITS": "off", "TABLEE_WARM": "off"},
             )  # fmt: skip
         self.server = 0  # the process that serves
 
