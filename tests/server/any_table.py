@@ -12,17 +12,28 @@ from tablee.core.errors import TableeError
 from tablee.core.match import Match
 from tablee.games import find
 from tablee.server.connection import Connection
-from tablee.server.facts import Created
+from tablee.server.facts import Created, write_fact
 from tablee.server.rooms import Decide, Room, Rooms
 from tablee.server.store.contract import Row
 from tablee.server.store.memory import MemoryStore
 from tablee.server.table import Table
+from tablee.server.wire import Wire
 
 START = 1_763_294_400.0
 
 
-async def unsent(message: dict[str, Any]) -> None:
-    raise AssertionError("what is told waits in the queue")
+class Kept(Wire):
+    """A wire that keeps what is sent."""
+
+    def __init__(self) -> None:
+        self.is_writable = True
+        self.sent: deque[bytes] = deque()
+
+    def send(self, text: bytes) -> None:
+        self.sent.append(text)
+
+    def close(self, code: int, reason: str) -> None:
+        """There is nobody to take leave of."""
 
 
 class Guest:
@@ -37,7 +48,7 @@ class Guest:
 
     def come(self, room: Room) -> None:
         """Be told what was missed."""
-        made = self.connection = Connection(unsent)
+        made = self.connection = Connection(Kept())
         made.seat, made.hold, made.wants_known = self.seat, self.hold, True
         room.guests.add(made)
         made.push(room.update(self.seat, self.version, True))
@@ -51,9 +62,11 @@ class Guest:
 
     def hear(self) -> None:
         """Read what has come."""
-        queue = self.connection.queue if self.connection else deque()
-        while queue:
-            told = orjson.loads(queue.popleft())
+        wire = self.connection.wire if self.connection else None
+        while isinstance(wire, Kept) and wire.sent:
+            told = orjson.loads(wire.sent.popleft())
+            if "closing" in told:
+                continue
             assert told["version"] >= self.version
             self.version, self.view = told["version"], told["view"]
             self.events += told["events"]
@@ -79,7 +92,7 @@ class AnyTable:
             game=game, rules=1, options=resolved, chairs=places, host=HOST, code="c", seed=SEED,
             **more,
         )  # fmt: skip
-        row = Row("t", 1, self.now, created.model_dump_json())
+        row = Row("t", 1, self.now, write_fact(created))
         self.loop.run_until_complete(self.store.append(row))
         self.room = self.enter()
 

@@ -18,7 +18,7 @@ from tablee.server.serve import Server, uvicorn_config
 from tablee.server.store.contract import Store
 from tablee.server.store.memory import MemoryStore
 
-PATIENCE = 20.0  # seconds for anything to happen
+PATIENCE = 60.0  # seconds for anything to happen
 
 
 class Client:

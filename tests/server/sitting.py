@@ -38,7 +38,7 @@ class Sitting:
         return self.table.match
 
     def happen(self, fact: Any, match: Match | None = None) -> None:
-        row = Row("t", self.table.version + 1, 100.0 + len(self.rows), fact.model_dump_json())
+        row = Row("t", self.table.version + 1, 100.0 + len(self.rows), facts.write_fact(fact))
         self.rows.append(row)
         self.table.fold(row.version, row.at, fact, match)
 

@@ -7,7 +7,7 @@ Below = Callable[[int], int]  # a random integer from 0 to n - 1
 
 def pick(weights: Sequence[int], below: Below) -> int:
     """The index of one weight, each as likely as its share of the sum."""
-    rest = below(sum(weights))
+    rest = below(int(sum(weights)))
     for k, weight in enumerate(weights):
         rest -= weight
         if rest < 0:

@@ -13,8 +13,10 @@ from tablee.core.game import Game
 from tablee.core.record import Record
 from tablee.core.view import legal_actions, ranks, view
 
+EVERYBODY = tuple(range(rules.NOBODY, 32))  # a spectator, and the seats from the first on
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """One decision, or one chance outcome (no seat)."""
 
@@ -55,13 +57,9 @@ class Match:
         self.game = game
         self.seats = int(state.seats)
         self.state = state
+        self.turn = rules.turn(state)  # a bit mask of seats, rules.CHANCE or rules.OVER
         self.step = 0
         self.events: list[Event] = []
-
-    @property
-    def turn(self) -> int:
-        """Who decides: a bit mask of seats, rules.CHANCE or rules.OVER."""
-        return rules.turn(self.state)
 
     @property
     def is_over(self) -> bool:
@@ -97,7 +95,7 @@ class Match:
     def chances(self) -> dict[str, int]:
         """The outcomes of the chance event that is due, with their weights."""
         outcomes, weights = self._chance_due()
-        return {self.game.chances[o]: w for o, w in zip(outcomes, weights, strict=True)}
+        return {self.game.chances[o]: int(w) for o, w in zip(outcomes, weights, strict=True)}
 
     def check(self, seat: int, move: object) -> int:
         """The action of a move that is legal now; any other is refused with the reason."""
@@ -119,9 +117,10 @@ class Match:
         """Carry out a move."""
         action = self.check(seat, move)
         is_sealed = self.turn != 1 << seat
-        everybody = tuple(range(rules.NOBODY, self.seats))
+        everybody = EVERYBODY[: self.seats + 1]
         event = Event(self.step, seat, self.game.moves[action], everybody, is_sealed)
         rules.apply(self.state, seat, action)
+        self.turn = rules.turn(self.state)
         self.events.append(event)
         if not is_sealed:
             self.step += 1
@@ -136,7 +135,7 @@ class Match:
     def deal(self, below: Below) -> str:
         """Draw an outcome of chance and carry it out."""
         outcomes, weights = self._chance_due()
-        outcome = outcomes[pick(weights, below)]
+        outcome = int(outcomes[pick(weights, below)])
         self._occur(outcome)
         return self.game.chances[outcome]
 
@@ -144,7 +143,7 @@ class Match:
         """The same game, to go on independently."""
         other = Match.__new__(Match)
         other.game, other.seats, other.options = self.game, self.seats, self.options
-        other.loaded, other.step = self.loaded, self.step
+        other.loaded, other.step, other.turn = self.loaded, self.step, self.turn
         other.state, other.events = self.state.copy(), self.events[:]
         return other
 
@@ -166,7 +165,7 @@ class Match:
         kept, past = self.events[:events], self.again()
         for event in kept:
             past.repeat(event)
-        self.state, self.step = past.state, self.step + 1
+        self.state, self.turn, self.step = past.state, past.turn, self.step + 1
         # Answers of a step that is open again belong to the new one.
         open_step = kept[-1].step if kept and kept[-1].is_sealed else None
         self.events = [replace(e, step=self.step) if e.step == open_step else e for e in kept]
@@ -205,9 +204,10 @@ class Match:
         return chance_outcomes(self.state, len(self.game.chances))
 
     def _occur(self, outcome: int) -> None:
-        viewers = range(rules.NOBODY, self.seats)
-        seen_by = tuple(v for v in viewers if self.game.referee.sees(self.state, v))
+        sees = self.game.referee.sees
+        seen_by = tuple([v for v in EVERYBODY[: self.seats + 1] if sees(self.state, v)])
         rules.occur(self.state, outcome)
+        self.turn = rules.turn(self.state)
         # What follows a decision belongs to its step, the set-up to the first one.
         step = self.events[-1].step if self.events else self.step
         self.events.append(Event(step, None, self.game.chances[outcome], seen_by))
@@ -217,4 +217,4 @@ def chance_outcomes(s: Record, most: int) -> tuple[list[int], list[int]]:
     """The possible outcomes of the chance event that is due, and their weights."""
     outcomes, weights = [0] * most, [0] * most
     n = rules.chances(s, outcomes, weights)
-    return [int(outcome) for outcome in outcomes[:n]], [int(weight) for weight in weights[:n]]
+    return outcomes[:n], weights[:n]

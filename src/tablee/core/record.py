@@ -60,6 +60,7 @@ class Record:
     dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]]
     layout: ClassVar[dict[str, tuple[int, int, Field]]]  # of array fields: from, to
+    parts: ClassVar[dict[str, tuple[int, int]]]  # of array fields: from, bytes of a first index
     rules: ClassVar[Any]  # the module with the rules of the game
     evaluation: ClassVar[Any]  # the module with its evaluation, once players are at work
     seats: int
@@ -72,11 +73,12 @@ class Record:
         used = sum(np.dtype(f.kind).itemsize * prod(f.shape) for f in cls.fields.values())
         if cls.dtype.itemsize != used:
             raise TypeError(f"{cls.__qualname__} has padding: order its fields by size")
-        cls.layout = {}
+        cls.layout, cls.parts = {}, {}
         for name, f in cls.fields.items():
             start, size = cast(Any, cls.dtype.fields)[name][1], np.dtype(f.kind).itemsize
             if f.shape:
                 cls.layout[name] = start, start + size * prod(f.shape), f
+                cls.parts[name] = start, size * prod(f.shape[1:])
                 delattr(cls, name)
             else:
                 setattr(cls, name, SCALARS[f.kind](start // size))
@@ -112,9 +114,9 @@ class Record:
 
     def part(self, name: str, index: int) -> bytes:
         """What an array field holds for one first index, as bytes."""
-        start, end, f = self.layout[name]
-        size = (end - start) // f.shape[0]
-        return bytes(self.raw[start + index * size : start + (index + 1) * size])
+        start, size = self.parts[name]
+        start += index * size
+        return bytes(self.raw[start : start + size])
 
     def take(self, other: Self) -> None:
         """Become a copy of `other`."""

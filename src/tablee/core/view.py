@@ -4,6 +4,7 @@
 perfect memory of what was shown implies. Both are made from the hidden record alone.
 """
 
+from threading import local
 from typing import Any
 
 from tablee.core import rules
@@ -12,42 +13,47 @@ from tablee.core.record import Record
 
 MOST_LEGAL = 1024  # no game ever offers more moves at once
 
+_kept = local()  # a record of each game, to be hidden: views are made all the time
+
 
 def view(
     game: Game, s: Record, seat: int, last: list[dict[str, Any]], with_known: bool = True
 ) -> dict[str, Any]:
     """The view of a seat, or of a spectator (NOBODY); `last` are the latest events."""
-    hidden = s.copy()
+    hidden = _kept.__dict__.get(game.id)
+    if hidden is None:
+        hidden = _kept.__dict__[game.id] = game.state()
+    hidden.take(s)
     rules.hide(hidden, seat)
     return {**view_of_hidden(game, hidden, seat, with_known), "last": last}
 
 
 def view_of_hidden(game: Game, s: Record, seat: int, with_known: bool = True) -> dict[str, Any]:
     """The view of a seat from what it knows; people who look at a screen need no `known`."""
-    part = game.part("view")
+    part, options = game.part("view"), game.part("options")
     turn = rules.turn(s)
+    own = legal_actions(s, seat, turn)
     return {
         "game": game.id,
         "rules": game.rules_version,
         "seats": s.seats,
-        "options": game.part("options").read(s),
+        "options": options.read(s),
         "seat": None if seat == rules.NOBODY else seat,
-        "to_move": [other for other in range(s.seats) if turn > 0 and turn >> other & 1],
+        "to_move": [other for other in range(s.seats) if turn >> other & 1] if turn > 0 else [],
         "chance": turn == rules.CHANCE,
         "over": turn == rules.OVER,
         "ranks": ranks(s) if turn == rules.OVER else None,
         "legal": [
-            {"move": game.moves[action], "effects": part.effects(s, seat, action)}
-            for action in legal_actions(s, seat)
+            {"move": game.moves[action], "effects": part.effects(s, seat, action)} for action in own
         ],
         "shown": part.shown(s, seat),
         **({"known": s.to_json()} if with_known else {}),
     }
 
 
-def legal_actions(s: Record, seat: int) -> list[int]:
-    """The legal actions of a seat, none if it is not to move."""
-    turn = rules.turn(s)
+def legal_actions(s: Record, seat: int, turn: int | None = None) -> list[int]:
+    """The legal actions of a seat, none if it is not to move; `turn`, if it is known."""
+    turn = rules.turn(s) if turn is None else turn
     if seat == rules.NOBODY or turn <= 0 or not turn >> seat & 1:
         return []
     out = [0] * MOST_LEGAL

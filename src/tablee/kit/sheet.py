@@ -51,9 +51,12 @@ for _answer in range(1, ANSWERS):
 WRITING = ("pass", *(f"write {COLOURS[r]}{cell}" for r in range(3) for cell in range(1, 10)))
 
 
+SETS = ("", "o", "y", "oy", "p", "op", "yp", "oyp")
+
+
 def colour_letters(rows: int) -> str:
     """A set of rows (a bit mask) by their colours, in the order o y p."""
-    return "".join(letter for row, letter in enumerate(COLOURS) if rows >> row & 1)
+    return SETS[rows]
 
 
 def cells_field(seats: int) -> Any:

@@ -1,5 +1,6 @@
 """The Qwinto sheet as a screen sees it."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -14,7 +15,6 @@ from tablee.kit.sheet import (
     PASS,
     WRITING,
     bonus_score,
-    has_full_row,
     legal_answers,
     row_score,
     sheet_score,
@@ -68,22 +68,38 @@ def open_cells(s: Any, seat: int, number: int, colours: int) -> list[str]:
     return [WRITING[answer].removeprefix("write ") for answer in out[1:n]]
 
 
-def answer_effects(s: Any, seat: int, answer: int, number: int) -> dict[str, Any]:
-    """What an answer is worth now: its points, and whether it ticks a misthrow."""
+def answer_effects(s: Any, seat: int, answer: int, number: Callable[[Any], int]) -> dict[str, Any]:
+    """What an answer is worth now: its points, and whether it ticks a misthrow.
+
+    A number in a cell is one point (Q17), unless it completes something.
+    """
     if answer == PASS:
         is_miss = seat == s.active
         return {"points": -MISS_COST * is_miss, "miss": is_miss}
-    return {"points": written_points(s, seat, answer, number), "miss": False}
+    if answer in completing(s.part("cells", seat)):
+        return {"points": written_points(s, seat, answer, number(s)), "miss": False}
+    return {"points": 1, "miss": False}
+
+
+@lru_cache(4096)
+def completing(cells: bytes) -> frozenset[int]:
+    """The answers that complete a row or a column of three cells of a sheet."""
+    one = OneSheet(cells, 0)
+    found = set()
+    for answer in range(1, ANSWERS):
+        row, column = int(ANSWER_ROW[answer]), int(ANSWER_COLUMN[answer])
+        in_row = [one.cells[0, row, c] for c in range(COLUMNS)]
+        others = [one.cells[0, r, column] for r in range(3) if r != row]
+        if in_row[column] == 0 and (in_row.count(0) == 1 or min(others) > 0):
+            found.add(answer)
+    return frozenset(found)
 
 
 def written_points(s: Any, seat: int, answer: int, number: int) -> int:
-    """The points of a number in a cell: one (Q17), unless it completes something."""
+    """The points of a number in a cell."""
     row, column = int(ANSWER_ROW[answer]), int(ANSWER_COLUMN[answer])
+    before = sheet_score(s, seat)
     s.cells[seat, row, column] = number
-    points = 1
-    if has_full_row(s, seat, row) or all(s.cells[seat, r, column] > 0 for r in range(3)):
-        after = sheet_score(s, seat)
-        s.cells[seat, row, column] = 0
-        points = after - sheet_score(s, seat)
+    after = sheet_score(s, seat)
     s.cells[seat, row, column] = 0
-    return points
+    return after - before

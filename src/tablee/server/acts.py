@@ -115,9 +115,7 @@ def play(
     after.play(seat, move)
     deal(table, after, table.outcomes)
     text, *chance = (event.text for event in after.events[before:])
-    fact = facts.Played.model_construct(  # all of it has been checked
-        seat=seat, step=step, move=text, by=by, id=id, chance=chance
-    )
+    fact = facts.Played(seat=seat, step=step, move=text, by=by, id=id, chance=chance)
     return Act(fact, after)
 
 
@@ -146,6 +144,13 @@ def stand_in(table: Table, seat: int, *, is_bot: bool) -> Act:
     if place.is_away == is_bot:
         raise Refused("stand-in", seat=seat)
     return Act(facts.StoodIn(seat=seat, is_bot=is_bot))
+
+
+def come_back(table: Table, seat: int) -> Act | None:
+    """Play again oneself, if a bot stands in."""
+    if table.status != "playing" or not table.seats[seat].is_away:
+        return None
+    return stand_in(table, seat, is_bot=False)
 
 
 # Undo

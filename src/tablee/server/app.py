@@ -9,7 +9,6 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
-from starlette.routing import WebSocketRoute
 
 from tablee import __version__
 from tablee.core.errors import RequestError, TableeError
@@ -49,7 +48,7 @@ def make_app(open_house: Callable[[], Any], limiter: Limiter | None = None) -> F
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         house: House = await open_house()
         app.state.house = house
-        app.router.routes.append(WebSocketRoute("/api/v1/tables/{table}/socket", Socket(house)))
+        app.state.admit = Socket(house)
         house.begin()
         yield
         await house.close()

@@ -1,12 +1,10 @@
-"""One socket: what its client asks for, and what it is told.
+"""Somebody who is connected to a table: where they sit, and what they are told.
 
-Messages to a client wait in a queue of its own, so that a slow reader delays nobody; one that never
-catches up is sent away.
+What a client cannot take in yet waits in a queue of its own, so that a slow reader delays nobody;
+one that never catches up is sent away.
 """
 
-import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import orjson
@@ -15,15 +13,16 @@ from tablee.server.limits import QUEUE
 
 if TYPE_CHECKING:
     from tablee.server.rooms import Room
+    from tablee.server.wire import Wire
 
-Send = Callable[[dict[str, Any]], Awaitable[None]]
+SLOW = 4008  # the code with which those are sent away who do not read
 
 
 class Connection:
     """A client in a room: at a seat, or watching."""
 
-    def __init__(self, send: Send) -> None:
-        self.send = send
+    def __init__(self, wire: "Wire") -> None:
+        self.wire = wire
         self.seat: int | None = None
         self.hold = 0  # the version that gave the seat
         self.user: str | None = None
@@ -31,8 +30,7 @@ class Connection:
         self.version = 0  # up to which the client knows the table
         self.wants_known = False
         self.queue: deque[bytes] = deque()
-        self.wake = asyncio.Event()
-        self.closing: tuple[int, str, bool] | None = None  # code, reason, whether to come back
+        self.closing: tuple[int, str] | None = None  # code, reason
 
     def changed(self, room: "Room") -> None:
         """Tell the client how the table has gone on."""
@@ -48,29 +46,32 @@ class Connection:
 
     def push(self, message: bytes) -> None:
         """Send a message that is bytes already."""
-        if self.closing is None:
-            if len(self.queue) >= QUEUE:
-                self.close(4008, "slow", reconnect=True)
-            else:
-                self.queue.append(message)
-                self.wake.set()
+        if self.closing is not None:
+            return
+        if self.wire.is_writable and not self.queue:
+            self.wire.send(message)
+        elif len(self.queue) < QUEUE:
+            self.queue.append(message)
+        else:
+            self.close(SLOW, "slow", reconnect=True)
+
+    def resume(self) -> None:
+        """The client reads again: send what has waited."""
+        while self.queue and self.wire.is_writable:
+            self.wire.send(self.queue.popleft())
 
     def close(self, code: int, reason: str, *, reconnect: bool) -> None:
-        """End the connection after what is in the queue."""
-        if self.closing is None:
-            self.closing = code, reason, reconnect
-            self.wake.set()
+        """End the connection after all that waits; a slow reader is not waited for."""
+        if self.closing is not None:
+            return
+        self.closing = code, reason
+        if code != SLOW:
+            for message in self.queue:
+                self.wire.send(message)
+        self.queue.clear()
+        self.wire.send(orjson.dumps({"closing": reason, "reconnect": reconnect}))
+        self.wire.close(code, reason)
 
-    async def write(self) -> None:
-        """Send what is in the queue, until the end."""
-        while True:
-            while self.queue:
-                await self.send({"type": "websocket.send", "text": self.queue.popleft().decode()})
-            if self.closing is not None:
-                break
-            self.wake.clear()
-            await self.wake.wait()
-        code, reason, reconnect = self.closing
-        told = orjson.dumps({"closing": reason, "reconnect": reconnect}).decode()
-        await self.send({"type": "websocket.send", "text": told})
-        await self.send({"type": "websocket.close", "code": code, "reason": reason})
+    def lost(self) -> None:
+        """The client is no longer there."""
+        self.closing = self.closing or (1000, "end")

@@ -1,6 +1,7 @@
 """What clients ask for on their sockets, and how it is answered."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,8 @@ from tablee.server.table import Table
 if TYPE_CHECKING:
     from tablee.server.house import House
 
+log = logging.getLogger("tablee.desk")
+
 Decide = Callable[[Table], acts.Act | acts.Done | None]
 
 
@@ -30,42 +33,61 @@ class Desk:
         self.messages = Bucket(*MESSAGE_RATE)
         self.chats, self.hints = Bucket(*CHAT_RATE), Bucket(*HINT_RATE)
         self.jobs: dict[str, asyncio.Task[None]] = {}  # hints that are being thought of
+        self.answering: asyncio.Task[None] | None = None
 
-    async def serve(self, text: str) -> None:
-        """Answer one message."""
+    def serve(self, text: str, then: Callable[[], None]) -> None:
+        """Answer one message; `then` is called when that is done."""
         try:
             message = messages.TO_SERVER.validate_json(text)
         except ValidationError as error:
             self._spend()
             self.connection.tell({"error": RequestError("message", problem=told(error)).to_json()})
+            then()
             return
         if message.do == "play":
-            await self._play(message)
+            self._play(message, then)
         else:
             self._spend()
-            await self._answer(message)
+            self.answering = asyncio.create_task(self._answer(message))
+            self.answering.add_done_callback(lambda done: self._answered(done, then))
 
     def _spend(self) -> None:
         """Count a message that is no accepted move; too many end the connection."""
         if not self.messages.take():
             self.connection.close(4029, "flood", reconnect=False)
 
-    async def _play(self, message: messages.Play) -> None:
-        seat, id = self.connection.seat, message.id
+    def _play(self, message: messages.Play, then: Callable[[], None]) -> None:
+        """Make a move. There are many: it is done without a task."""
         start = time.perf_counter()
-        try:
-            if seat is None:
-                raise Refused("spectator")
-            version = await self.room.do(
-                lambda table: acts.play(table, seat, message.step, message.move, "person", id)
-            )
-        except TableeError as error:
-            self._spend()
-            self._refuse(id, error)
-        else:
-            self.connection.tell({"ack": id, "version": version})
-            self.house.metrics.moves.inc()
-            self.house.metrics.latency.observe(time.perf_counter() - start)
+
+        def played(outcome: int | Exception) -> None:
+            if isinstance(outcome, TableeError):
+                self._spend()
+                self._refuse(message.id, outcome)
+            elif isinstance(outcome, Exception):
+                self._fail(outcome)
+            else:
+                self.connection.tell({"ack": message.id, "version": outcome})
+                self.house.metrics.moves.inc()
+                self.house.metrics.latency.observe(time.perf_counter() - start)
+            then()
+
+        self.room.ask(
+            lambda table: acts.play(
+                table, self.seat, message.step, message.move, "person", message.id
+            ),
+            played,
+        )
+
+    def _answered(self, done: "asyncio.Task[None]", then: Callable[[], None]) -> None:
+        if not done.cancelled() and (error := done.exception()) is not None:
+            self._fail(error)
+        then()
+
+    def _fail(self, error: BaseException) -> None:
+        """A mistake of ours: who met it may come back."""
+        log.error("a message could not be answered", exc_info=error)
+        self.connection.close(1011, "failed", reconnect=True)
 
     def _refuse(self, id: str, error: TableeError) -> None:
         self.house.metrics.refusals.labels(error.code).inc()
@@ -80,9 +102,9 @@ class Desk:
             self.connection.tell({"error": RequestError("hello").to_json()})
             return
         try:
-            handle: Callable[[Any], Awaitable[bool]] = getattr(self, f"_{message.do}")
-            if await handle(message):
-                version = self.room.table.version
+            handle: Callable[[Any], Awaitable[int | None]] = getattr(self, f"_{message.do}")
+            version = await handle(message)
+            if version is not None:
                 self.connection.tell({"ack": message.id, "version": version})
         except TableeError as error:
             self._refuse(message.id, error)
@@ -99,63 +121,65 @@ class Desk:
         """The user who holds the seat."""
         return str(self.room.table.seats[self.seat].chair.user)
 
-    async def _do(self, decide: Decide) -> bool:
-        await self.room.do(decide)
-        return True
+    async def _do(self, decide: Decide) -> int:
+        return await self.room.do(decide)
 
-    async def _check(self, message: messages.Check) -> bool:
-        refusal, match = None, self.room.table.match
-        try:
-            if match is None:
-                raise Refused("not-started")
-            match.check(self.seat, message.move)
-        except TableeError as error:
-            refusal = error.to_json()
-        self.connection.tell({"checked": message.id, "refusal": refusal})
-        return False
+    async def _check(self, message: messages.Check) -> int | None:
+        def check(table: Table) -> None:
+            refusal = None
+            try:
+                if table.match is None:
+                    raise Refused("not-started")
+                table.match.check(self.seat, message.move)
+            except TableeError as error:
+                refusal = error.to_json()
+            self.connection.tell({"checked": message.id, "refusal": refusal})
 
-    async def _undo(self, message: messages.Undo) -> bool:
+        await self.room.do(check)
+        return None
+
+    async def _undo(self, message: messages.Undo) -> int | None:
         return await self._do(lambda table: acts.ask_undo(table, self.seat))
 
-    async def _agree(self, message: messages.Agree) -> bool:
+    async def _agree(self, message: messages.Agree) -> int | None:
         return await self._do(
             lambda table: acts.answer_undo(table, self.seat, is_agreed=message.agree)
         )
 
-    async def _start(self, message: messages.Simple) -> bool:
+    async def _start(self, message: messages.Simple) -> int | None:
         return await self._do(lambda table: acts.start(table, self.user))
 
-    async def _leave(self, message: messages.Simple) -> bool:
+    async def _leave(self, message: messages.Simple) -> int | None:
         return await self._do(lambda table: acts.leave(table, self.seat))
 
-    async def _back(self, message: messages.Simple) -> bool:
+    async def _back(self, message: messages.Simple) -> int | None:
         return await self._do(lambda table: acts.stand_in(table, self.seat, is_bot=False))
 
-    async def _resign(self, message: messages.Simple) -> bool:
+    async def _resign(self, message: messages.Simple) -> int | None:
         return await self._do(lambda table: acts.resign(table, self.seat))
 
-    async def _close(self, message: messages.Simple) -> bool:
+    async def _close(self, message: messages.Simple) -> int | None:
         return await self._do(lambda table: acts.close(table, self.user))
 
-    async def _reseat(self, message: messages.Reseat) -> bool:
+    async def _reseat(self, message: messages.Reseat) -> int | None:
         chair = self.house.chair(message.chair, self.user)
         done = await self._do(lambda table: acts.reseat(table, self.user, message.seat, chair))
         await self.house.begin_if_ready(self.room)
         return done
 
-    async def _remove(self, message: messages.Remove) -> bool:
+    async def _remove(self, message: messages.Remove) -> int | None:
         return await self._do(lambda table: acts.remove(table, self.user, message.seat))
 
-    async def _mute(self, message: messages.Mute) -> bool:
+    async def _mute(self, message: messages.Mute) -> int | None:
         return await self._do(
             lambda table: acts.mute(table, self.user, message.user, is_muted=message.mute)
         )
 
-    async def _rematch(self, message: messages.Simple) -> bool:
+    async def _rematch(self, message: messages.Simple) -> int | None:
         await self.house.rematch(self.room, self.user)
-        return True
+        return self.room.table.version
 
-    async def _chat(self, message: messages.Chat) -> bool:
+    async def _chat(self, message: messages.Chat) -> int | None:
         if not self.chats.take():
             raise Refused("limit", "chat")
         user = self.connection.user
@@ -168,10 +192,10 @@ class Desk:
             raise RequestError("chat")
         line = Line(self.room.table.id, 0, time.time(), user, text, message.phrase)
         await self.house.say(self.room, line)
-        return True
+        return self.room.table.version
 
-    async def _hint(self, message: messages.Hint) -> bool:
-        table, seat = self.room.table, self.seat
+    async def _hint(self, message: messages.Hint) -> int | None:
+        table, seat = await self.room.settled(), self.seat
         if table.created.is_rated or not table.created.has_hints:
             raise Refused("rated", "hints")
         if seat not in table.to_move:
@@ -180,7 +204,7 @@ class Desk:
             raise Refused("limit", "hints")
         task = self.jobs[message.id] = asyncio.create_task(self._think(message, table, seat))
         task.add_done_callback(lambda _: self.jobs.pop(message.id, None))
-        return False
+        return None
 
     async def _think(self, message: messages.Hint, table: Table, seat: int) -> None:
         assert table.match is not None
@@ -195,11 +219,11 @@ class Desk:
         else:
             self.connection.tell({"hints": message.id, "moves": moves})
 
-    async def _cancel(self, message: messages.Cancel) -> bool:
+    async def _cancel(self, message: messages.Cancel) -> int | None:
         if message.id not in self.jobs:
             raise Refused("no-job")
         self.jobs[message.id].cancel()
-        return True
+        return self.room.table.version
 
     def close(self) -> None:
         """Think no more for somebody who has gone."""

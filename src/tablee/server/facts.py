@@ -4,8 +4,10 @@ A row of the log holds one fact as JSON. Facts name users by id only; what they 
 they say, is kept elsewhere.
 """
 
-from typing import Annotated, Any, Literal
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Literal
 
+import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 Share = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
@@ -28,7 +30,9 @@ class Clock(Model):
     @property
     def seconds(self) -> float | None:
         """The time for a move."""
-        return {"none": None, "move": float(self.limit), "days": 86400.0 * self.limit}[self.kind]
+        if self.kind == "none":
+            return None
+        return float(self.limit) if self.kind == "move" else 86400.0 * self.limit
 
 
 class Chair(Model):
@@ -82,16 +86,19 @@ class Started(Model):
     chance: list[str]
 
 
-class Played(Model):
-    """A move, with the chance events that it led to."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """A move, with the chance events that it led to; no model, as there are so many of them."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     kind: Literal["played"] = "played"
     seat: int
     step: int
     move: str
-    by: By = "person"
-    id: str | None = None  # of the command
-    chance: list[str] = []
+    by: By
+    id: str | None  # of the command
+    chance: list[str]
 
 
 class UndoAsked(Model):
@@ -191,3 +198,11 @@ FACT: TypeAdapter[Any] = TypeAdapter(Fact)
 def read_fact(data: str) -> Any:
     """The fact in a row."""
     return FACT.validate_json(data)
+
+
+def write_fact(fact: Any) -> str:
+    """A fact as it is kept in a row."""
+    if isinstance(fact, Played):
+        return orjson.dumps(fact).decode()
+    text: str = fact.model_dump_json()
+    return text

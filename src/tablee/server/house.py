@@ -74,22 +74,26 @@ class House:
         """Let somebody in: they are told what they missed, and the others that they are here."""
         await self.names.ask(room.table)
         lines = await self.store.lines(room.table.id)
-        connection.wants_known = hello.known
-        connection.version = min(hello.version, room.table.version)
-        room.guests.add(connection)
-        room.said = max(room.said, lines[-1].number if lines else 0)
-        self.tell_info(room)
-        self.nodes.present(room, is_question=True)
-        connection.push(room.update(connection.seat, connection.version, connection.wants_known))
-        connection.version = room.table.version
         if connection.user is not None:
             connection.blocked = await self.store.blocks(connection.user)
-        self.tell_chat(connection, room, lines)
-        connection.tell({"ready": connection.version})
+
+        def come_in(table: Table) -> None:
+            connection.wants_known = hello.known
+            connection.version = min(hello.version, table.version)
+            room.guests.add(connection)
+            room.said = max(room.said, lines[-1].number if lines else 0)
+            self.tell_info(room)
+            self.nodes.present(room, is_question=True)
+            connection.push(room.update(connection.seat, connection.version, hello.known))
+            connection.version = table.version
+            self.tell_chat(connection, room, lines)
+            connection.tell({"ready": connection.version})
+
+        await room.do(come_in)
         self.steward.attend(room)
         self.steward.miss(room)
 
-    async def left(self, connection: Connection, room: Room) -> None:
+    def left(self, connection: Connection, room: Room) -> None:
         """Somebody is no longer connected."""
         room.guests.discard(connection)
         self.tell_info(room)
@@ -182,6 +186,12 @@ class House:
 
     # Tables
 
+    async def room(self, table: str) -> Room:
+        """The room of a table, at a moment at which everything of it is durable."""
+        room = await self.rooms.find(table)
+        await room.settled()
+        return room
+
     async def create(self, user: User, wish: facts.Created) -> Room:
         """Put up a table."""
         held = await self.store.tables(user=user.id, limit=TABLES_PER_USER)
@@ -190,7 +200,7 @@ class House:
         table = Table(secrets.token_urlsafe(12))
         at = time.time()
         table.fold(1, at, wish)
-        row = Row(table.id, 1, at, wish.model_dump_json())
+        row = Row(table.id, 1, at, facts.write_fact(wish))
         await self.store.append(row, summarise(table))
         tell(log, "table created", table=table.id, game=wish.game, seats=len(wish.chairs))
         self.names.learn(user)

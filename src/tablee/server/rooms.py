@@ -1,28 +1,30 @@
 """Rooms: tables in memory, with those who are connected to them.
 
-A room does one thing after the other, under its lock. A fact is durable before anybody hears of it;
-if the store did not take it, the table is read again from its log. So is whatever another node has
-added.
+A room does one thing after the other. A fact is durable before anybody hears of it; if the store
+did not take it, the table is read again from its log. So is whatever another node has added.
 """
 
 import asyncio
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Protocol, cast
 
 import orjson
 
-from tablee.core.errors import Refused
+from tablee.core.errors import Refused, StoreError
 from tablee.server.acts import Act, Done
 from tablee.server.connection import Connection
-from tablee.server.store.contract import Conflict, Row, Store
+from tablee.server.facts import write_fact
+from tablee.server.store.contract import Conflict, Row, Store, Summary
 from tablee.server.summaries import is_news, summarise
 from tablee.server.table import Table, from_rows
 
 IDLE_ROOMS = 200  # rooms that nobody is in, kept for a while as they may soon be wanted again
 
 Decide = Callable[[Table], Act | Done | None]
+Then = Callable[[int | Exception], None]
 Now = Callable[[], float]
 
 
@@ -34,14 +36,25 @@ class Listener(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Something that shall happen, and who hears what became of it."""
+
+    decide: Decide
+    then: Then
+    is_late: bool = False  # first wants to know what other nodes have added
+
+
 class Room:
     """One table in memory."""
 
     def __init__(self, table: Table, store: Store, listener: Listener, now: Now) -> None:
         self.table, self.store, self.listener, self.now = table, store, listener, now
         self.guests: set[Connection] = set()
-        self.lock = asyncio.Lock()
+        self.wishes: deque[Wish] = deque()
+        self.is_busy = False  # the store is asked something
         self.is_doubtful = False  # the store may hold another log than this table shows
+        self.reading: asyncio.Task[None] | None = None
         self.due: float | None = table.due  # as the store knows it
         self.updates: dict[tuple[int | None, int, bool], bytes] = {}  # made for this version
         self.updates_version = 0
@@ -50,28 +63,26 @@ class Room:
         ] = {}  # node → seats, watching, until
         self.said = 0  # the number of the last line of chat that was told here
 
+    def ask(self, decide: Decide, then: Then) -> None:
+        """Let something happen if it may; `then` hears its version, or why not.
+
+        `decide` sees a table of which everything is durable. It gives None if nothing is to happen.
+        """
+        self._want(Wish(decide, then))
+
     async def do(self, decide: Decide) -> int:
-        """Let something happen if it may; the version that it has, or had before."""
-        async with self.lock:
-            while True:
-                await self._be_sure()
-                outcome = decide(self.table)
-                if outcome is None:
-                    return self.table.version
-                if isinstance(outcome, Done):
-                    return outcome.version
-                try:
-                    return await self._append(outcome)
-                except Conflict:
-                    continue
+        """As `ask`: the version that it has, or had before."""
+        return await self._outcome(decide, is_late=False)
+
+    async def settled(self) -> Table:
+        """The table at a moment at which everything of it is durable."""
+        await self.do(lambda _: None)
+        return self.table
 
     async def catch_up(self) -> Table:
         """The table with everything that other nodes have added."""
-        async with self.lock:
-            if not self.is_doubtful:
-                await self._read_on()
-            await self._be_sure()
-            return self.table
+        await self._outcome(lambda _: None, is_late=True)
+        return self.table
 
     def update(self, viewer: int | None, since: int, with_known: bool) -> bytes:
         """What a viewer who knows the table up to a version is sent; the same for all like them."""
@@ -83,35 +94,97 @@ class Room:
             self.updates[key] = orjson.dumps(self.table.told(viewer, since, with_known))
         return self.updates[key]
 
-    async def _append(self, act: Act) -> int:
+    # One wish after the other
+
+    async def _outcome(self, decide: Decide, is_late: bool) -> int:
+        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def then(outcome: int | Exception) -> None:
+            if future.done():  # whoever waited was cancelled
+                return
+            if isinstance(outcome, Exception):
+                future.set_exception(outcome)
+            else:
+                future.set_result(outcome)
+
+        self._want(Wish(decide, then, is_late))
+        return await future
+
+    def _want(self, wish: Wish) -> None:
+        self.wishes.append(wish)
+        if not self.is_busy:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        while self.wishes and not self.is_busy:
+            if self.is_doubtful or self.wishes[0].is_late:
+                self.is_busy = True
+                self.reading = asyncio.create_task(self._read())
+            else:
+                self._fulfil(self.wishes.popleft())
+
+    def _fulfil(self, wish: Wish) -> None:
+        try:
+            outcome = wish.decide(self.table)
+        except Exception as error:
+            wish.then(error)
+            return
+        if isinstance(outcome, Act):
+            self._append(outcome, wish)
+        else:
+            wish.then(self.table.version if outcome is None else outcome.version)
+
+    def _append(self, act: Act, wish: Wish) -> None:
         table, at = self.table, self.now()
-        row = Row(table.id, table.version + 1, at, act.fact.model_dump_json())
-        self.is_doubtful = True  # until the store has it
+        row = Row(table.id, table.version + 1, at, write_fact(act.fact))
+        self.is_busy = self.is_doubtful = True  # until the store has it
         status = table.status
         table.fold(row.version, at, act.fact, act.match)
         summary = summarise(table) if is_news(act.fact, status, table, self.due) else None
-        await self.store.append(row, summary)
-        self.is_doubtful = False
-        if summary is not None:
-            self.due = summary.due
-        self._tell()
-        self.listener.changed(self, row)
-        return row.version
+        appended = asyncio.ensure_future(self.store.append(row, summary))
+        appended.add_done_callback(lambda done: self._appended(done, row, summary, wish))
 
-    async def _be_sure(self) -> None:
-        """Read the log again after something went wrong."""
-        if self.is_doubtful:
-            self.table = await load(self.store, self.table.id)
-            self.is_doubtful, self.due = False, self.table.due
+    def _appended(
+        self, done: "asyncio.Future[None]", row: Row, summary: Summary | None, wish: Wish
+    ) -> None:
+        self.is_busy = False
+        error = StoreError("closed") if done.cancelled() else done.exception()
+        if error is None:
+            self.is_doubtful = False
+            if summary is not None:
+                self.due = summary.due
             self._tell()
+            self.listener.changed(self, row)
+            wish.then(row.version)
+        elif isinstance(error, Conflict):
+            self.wishes.appendleft(wish)  # decided anew, with what somebody else has added
+        else:
+            wish.then(cast(Exception, error))
+        self._go_on()
 
-    async def _read_on(self) -> None:
-        rows = await self.store.rows(self.table.id, self.table.version)
-        for row in rows:
-            self.table.read(row)
-        if rows:
-            self.due = self.table.due
-            self._tell()
+    async def _read(self) -> None:
+        """Read what others have added; all of the log after something went wrong."""
+        try:
+            if self.is_doubtful:
+                self.table = await load(self.store, self.table.id)
+                self.is_doubtful = False
+                is_new = True
+            else:
+                rows = await self.store.rows(self.table.id, self.table.version)
+                for row in rows:
+                    self.table.read(row)
+                is_new = bool(rows)
+        except Exception as error:
+            self.is_busy = False
+            self.wishes.popleft().then(error)
+        else:
+            self.is_busy = False
+            if is_new:
+                self.due = self.table.due
+                self._tell()
+            if self.wishes[0].is_late:
+                self._fulfil(self.wishes.popleft())
+        self._go_on()
 
     def _tell(self) -> None:
         for guest in self.guests:
@@ -158,6 +231,6 @@ class Rooms:
 
     def _forget(self) -> None:
         """Forget rooms that nobody needs."""
-        idle = [id for id, room in self.rooms.items() if not room.guests and not room.lock.locked()]
+        idle = [id for id, room in self.rooms.items() if not room.guests and not room.is_busy]
         for id in idle[: max(0, len(idle) - IDLE_ROOMS)]:
             del self.rooms[id]

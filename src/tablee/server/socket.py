@@ -1,13 +1,17 @@
-"""The socket of a table, `/api/v1/tables/{table}/socket`, as an ASGI application."""
+"""The socket of a table, `/api/v1/tables/{table}/socket`: who comes in, and what they ask."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+import re
+from collections import deque
+from http import HTTPStatus
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from pydantic import ValidationError
-from starlette.requests import HTTPConnection
+from starlette.requests import cookie_parser
+from websockets.datastructures import Headers
+from websockets.http11 import Request
 
 from tablee.core.errors import Refused, RequestError, TableeError
 from tablee.server import acts, messages
@@ -16,14 +20,14 @@ from tablee.server.desk import Desk, told
 from tablee.server.limits import HELLO_SECONDS
 from tablee.server.logs import new_request, tell
 from tablee.server.rooms import Room
+from tablee.server.wire import Wire
 
 if TYPE_CHECKING:
     from tablee.server.house import House
 
-Scope = dict[str, Any]
-Receive = Callable[[], Awaitable[dict[str, Any]]]
-Send = Callable[[dict[str, Any]], Awaitable[None]]
+PATH = re.compile(r"/api/v1/tables/([^/?]+)/socket(\?.*)?")
 COOKIE = "tablee"
+INBOX = 8  # messages that are read before the first of them is answered
 
 log = logging.getLogger("tablee.socket")
 
@@ -34,55 +38,100 @@ class Socket:
     def __init__(self, house: "House") -> None:
         self.house = house
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One connection from its handshake to its end."""
-        new_request()
-        request = HTTPConnection(scope)
-        await receive()  # websocket.connect
-        if not is_own_origin(request):
-            await send({"type": "websocket.close", "code": 1008, "reason": "origin"})
-            return
-        await send({"type": "websocket.accept"})
-        connection = Connection(send)
-        user = await self.house.user_of(request.cookies.get(COOKIE))
-        connection.user = None if user is None else user.id
-        writer = asyncio.create_task(connection.write())
-        self.house.connections.add(connection)
-        try:
-            await self._serve(connection, scope["path_params"]["table"], receive)
-        finally:
-            self.house.connections.discard(connection)
-            if connection.closing is not None:
-                tell(log, "socket closed", reason=connection.closing[1])
-            connection.close(1000, "end", reconnect=True)
-            await finish(writer)
+    def __call__(self, wire: Wire, request: Request) -> "Visit | HTTPStatus":
+        """Let somebody in who asks for a table's socket, from a page of ours or no page."""
+        path = PATH.fullmatch(request.path)
+        if path is None:
+            return HTTPStatus.NOT_FOUND
+        if not is_own_origin(request.headers):
+            return HTTPStatus.FORBIDDEN
+        cookies = cookie_parser("; ".join(request.headers.get_all("cookie")))
+        return Visit(self.house, wire, path[1], cookies.get(COOKIE))
 
-    async def _serve(self, connection: Connection, table: str, receive: Receive) -> None:
+
+class Visit:
+    """Somebody at a table's socket, from the hello to the end."""
+
+    def __init__(self, house: "House", wire: Wire, table: str, cookie: str | None) -> None:
+        self.house, self.wire = house, wire
+        self.connection = Connection(wire)
+        self.inbox: deque[str] = deque()
+        self.hello: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.desk: Desk | None = None
+        self.is_busy = True  # something is being answered; what else is said has to wait
+        house.connections.add(self.connection)
+        self.beginning = asyncio.create_task(self._begin(table, cookie))
+
+    def hear(self, text: str) -> None:
+        """The client says something."""
+        if not self.hello.done():
+            self.hello.set_result(text)
+            return
+        self.inbox.append(text)
+        if self.is_busy:
+            if len(self.inbox) >= INBOX:
+                self.wire.pause()
+        else:
+            self._answer()
+
+    def resume(self) -> None:
+        """The client reads again."""
+        self.connection.resume()
+
+    def lost(self) -> None:
+        """The client is no longer there."""
+        closing = self.connection.closing
+        if closing is not None:
+            tell(log, "socket closed", reason=closing[1])
+        self.connection.lost()
+        self.house.connections.discard(self.connection)
+        self.beginning.cancel()
+        if self.desk is not None:
+            self.desk.close()
+            self.house.left(self.connection, self.desk.room)
+
+    # Answering, one thing after the other
+
+    def _answer(self) -> None:
+        assert self.desk is not None
+        while self.inbox and not self.is_busy and self.connection.closing is None:
+            self.is_busy = True
+            self.desk.serve(self.inbox.popleft(), self._answered)
+
+    def _answered(self) -> None:
+        self.is_busy = False
+        if self.inbox:
+            self._answer()
+        else:
+            self.wire.go_on()
+
+    # The beginning
+
+    async def _begin(self, table: str, cookie: str | None) -> None:
+        new_request()
+        connection = self.connection
         try:
+            user = await self.house.user_of(cookie)
+            connection.user = None if user is None else user.id
             async with asyncio.timeout(HELLO_SECONDS):
-                text = await next_text(receive)
-            if text is None:
-                return
+                text = await self.hello
             hello = read_hello(text)
             room = await self.house.rooms.find(table)
-            await self._enter(connection, room, hello)
+            await self._enter(room, hello)
         except TimeoutError:
             connection.close(4001, "no-hello", reconnect=False)
-            return
         except TableeError as error:
             connection.tell({"error": error.to_json()})
             connection.close(4000, error.code, reconnect=error.code == "store")
-            return
-        desk = Desk(self.house, connection, room)
-        try:
-            while connection.closing is None and (text := await next_text(receive)) is not None:
-                await desk.serve(text)
-        finally:
-            desk.close()
-            await self.house.left(connection, room)
+        except Exception:
+            log.exception("nobody could come in")
+            connection.close(1011, "failed", reconnect=True)
+        else:
+            self._answered()
 
-    async def _enter(self, connection: Connection, room: Room, hello: messages.Hello) -> None:
+    async def _enter(self, room: Room, hello: messages.Hello) -> None:
         """Take somebody in, at their seat if they hold one."""
+        connection = self.connection
         if hello.token is not None:
             held = self.house.tokens.seat(hello.token, room.table.id)
             table = await room.catch_up()
@@ -90,20 +139,13 @@ class Socket:
                 raise Refused("token")
             connection.seat, connection.hold = held
             connection.user = table.seats[held[0]].chair.user
+        self.desk = Desk(self.house, connection, room)
         await self.house.enter(connection, room, hello)
         seat = connection.seat
         if seat is not None:
             await room.do(lambda table: acts.arrive(table, seat, hello.share))
             await self.house.begin_if_ready(room)
-            place = room.table.seats[seat]
-            if place.is_away and room.table.status == "playing":
-                await room.do(
-                    lambda table: (
-                        acts.stand_in(table, seat, is_bot=False)
-                        if table.seats[seat].is_away
-                        else None
-                    )
-                )
+            await room.do(lambda table: acts.come_back(table, seat))
 
 
 def read_hello(text: str) -> messages.Hello:
@@ -114,27 +156,7 @@ def read_hello(text: str) -> messages.Hello:
         raise RequestError("message", problem=told(error)) from None
 
 
-async def next_text(receive: Receive) -> str | None:
-    """The next message as text; None at the end of the connection."""
-    event = await receive()
-    if event["type"] == "websocket.disconnect":
-        return None
-    text = event.get("text")
-    if text is None:
-        return (event.get("bytes") or b"").decode("utf-8", "replace")
-    return str(text)
-
-
-def is_own_origin(request: HTTPConnection) -> bool:
+def is_own_origin(headers: Headers) -> bool:
     """Whether a page that opens a socket was served here; programs send no origin."""
-    origin = request.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == request.headers.get("host")
-
-
-async def finish(writer: "asyncio.Task[None]") -> None:
-    """Let a writer say goodbye, but not for long."""
-    try:
-        async with asyncio.timeout(2):
-            await writer
-    except Exception:
-        writer.cancel()
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host")

@@ -92,17 +92,20 @@ class Table:
     @property
     def bots_to_move(self) -> list[int]:
         """The seats for which bots are to decide; they wait while every person is away."""
+        bots = [seat for seat in self.to_move if self.seats[seat].bot]
+        if not bots:
+            return bots
         persons = [seat for seat in self.seats if seat.chair.by == "person"]
-        if persons and all(seat.bot for seat in persons):
-            return []
-        return [seat for seat in self.to_move if self.seats[seat].bot]
+        return [] if persons and all(seat.bot for seat in persons) else bots
 
     @property
     def deadline(self) -> float | None:
         """When the time of those who are to move is up."""
         limit = self.created.clock.seconds
+        if limit is None:
+            return None
         waits = any(self.seats[seat].bot is None for seat in self.to_move)
-        return self.since + limit if limit is not None and waits else None
+        return self.since + limit if waits else None
 
     @property
     def due(self) -> float | None:
@@ -217,19 +220,29 @@ class Table:
             self.feed.append(Entry(self.version, self.undo.seat, "undo", everybody))
             self.since, self.undo = at, None
 
+    def _think_undo_over(self, seat: int, at: float) -> None:
+        """Somebody came or went: who asked has withdrawn, and nobody waits for a bot."""
+        if self.undo is not None and self.undo.seat == seat:
+            self.undo = None
+        elif self.undo is not None:
+            self._settle_undo(at)
+
     def _stood_in(self, fact: facts.StoodIn, at: float, _: Match | None) -> None:
         self._reseat(fact.seat, is_away=fact.is_bot)
         self.since = at
+        self._think_undo_over(fact.seat, at)
 
     def _removed(self, fact: facts.Removed, at: float, _: Match | None) -> None:
         self._reseat(fact.seat, is_gone=True, hold=self.version)
         self.since = at
+        self._think_undo_over(fact.seat, at)
 
     def _resigned(self, fact: facts.Resigned, at: float, _: Match | None) -> None:
         self._reseat(fact.seat, is_gone=True)
         self.since = at
         if not self.persons or sum(not seat.is_gone for seat in self.seats) < 2:
-            self.status, self.to_move = "over", []
+            self.status, self.to_move, self.undo = "over", [], None
+        self._think_undo_over(fact.seat, at)
 
     def _muted(self, fact: facts.Muted, at: float, _: Match | None) -> None:
         (self.muted.add if fact.is_muted else self.muted.discard)(fact.user)

@@ -103,7 +103,7 @@ def end_turn(s: State, is_end: bool) -> None:
 def chances(s: State, outcomes: Any, weights: Any) -> int:
     base, n = 0, int(s.seats)
     if s.phase == DICE:
-        base, n = DICE_BASE[s.dice], DICE_COUNT[s.dice]
+        base, n = int(DICE_BASE[s.dice]), int(DICE_COUNT[s.dice])
     for k in range(n):
         outcomes[k] = base + k
         weights[k] = 1

@@ -28,7 +28,7 @@ def shown(s: State, seat: int) -> dict[str, Any]:
 def effects(s: State, seat: int, action: int) -> dict[str, Any]:
     """What a legal move would do."""
     if s.phase == WRITE:
-        return answer_effects(s, seat, action, number(s))
+        return answer_effects(s, seat, action, number)
     if s.phase == ROLL:
         dice = action - ROLL_BASE
         count = dice.bit_count()

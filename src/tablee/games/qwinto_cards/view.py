@@ -52,7 +52,7 @@ def pile_count(s: State) -> int:
 def effects(s: State, seat: int, action: int) -> dict[str, Any]:
     """What a legal move would do."""
     if s.phase == WRITE:
-        return answer_effects(s, seat, action, rules.number(s))
+        return answer_effects(s, seat, action, rules.number)
     after = s.copy()
     rules.lay(after, action)
     number, colours = rules.number(after), rules.colours(after)

@@ -63,7 +63,7 @@ async def mine(house: TheHouse, user: SignedInUser) -> list[TableListed]:
 @router.get("/tables/{table}")
 async def table_info(house: TheHouse, user: MaybeUser, table: str) -> TableInfo:
     """A table as the caller may see it."""
-    room = await house.rooms.find(table)
+    room = await house.room(table)
     await house.names.ask(room.table)
     seats = house.seat_tokens(room.table, user.id) if user else {}
     return TableInfo.model_validate(house.info(room, next(iter(seats), None)))
@@ -72,7 +72,7 @@ async def table_info(house: TheHouse, user: MaybeUser, table: str) -> TableInfo:
 @router.get("/tables/{table}/seats")
 async def my_seats(house: TheHouse, user: SignedInUser, table: str) -> list[SeatToken]:
     """The seats that the caller holds, on whatever device they were taken."""
-    room = await house.rooms.find(table)
+    room = await house.room(table)
     tokens = house.seat_tokens(room.table, user.id)
     return [SeatToken(seat=seat, token=token) for seat, token in tokens.items()]
 
@@ -82,7 +82,7 @@ async def join(
     house: TheHouse, user: MaybeUser, table: str, wish: Join, request: Request, response: Response
 ) -> Joined:
     """Take an open seat."""
-    room = await house.rooms.find(table)
+    room = await house.room(table)
     if not room.table.created.is_public and wish.code.lower() != room.table.created.code:
         raise Refused("invitation")
     if user is None:
@@ -103,7 +103,7 @@ async def invitation(house: TheHouse, code: str) -> Invitation:
 @router.get("/tables/{table}/record")
 async def record(house: TheHouse, table: str) -> Response:
     """The record of a game that is over, with the receipt of its dice."""
-    room = await house.rooms.find(table)
+    room = await house.room(table)
     if room.table.status != "over":
         raise Refused("running")
     headers = {"content-disposition": f'attachment; filename="{room.table.created.game}.json"'}
@@ -136,7 +136,7 @@ async def chance_events(house: TheHouse, table: str) -> list[Draw]:
 
 async def finished(house: House, table: str) -> Match:
     """A game that is over."""
-    room = await house.rooms.find(table)
+    room = await house.room(table)
     if room.table.status != "over" or room.table.match is None:
         raise Refused("running")
     return room.table.match
@@ -147,7 +147,7 @@ async def listed(house: House, summary: Summary, user: str | None = None) -> Tab
     about: dict[str, Any] = orjson.loads(summary.about)
     is_your_turn = None
     if user is not None:
-        table = (await house.rooms.find(summary.table)).table
+        table = (await house.room(summary.table)).table
         is_your_turn = any(table.seats[seat].chair.user == user for seat in table.to_move)
     seats = [
         {"by": seat["by"], "name": await house.names.of(seat["user"]), "level": seat["level"]}

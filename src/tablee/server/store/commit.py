@@ -144,6 +144,8 @@ class Committer:
 
     def _try(self, items: Sequence[Item], is_unclear: bool = False) -> Outcomes:
         appends = [item for item in items if isinstance(item, Append)]
+        if len(appends) == len(items) and not is_unclear and self._add_alone(appends):
+            return dict.fromkeys(items)
         outcomes: Outcomes = dict.fromkeys(items)
         added: list[Append] = []
         try:
@@ -158,6 +160,18 @@ class Committer:
         if len(added) < len(appends):
             outcomes |= {append: Conflict() for append in set(appends).difference(added)}
         return outcomes
+
+    def _add_alone(self, appends: Sequence[Append]) -> bool:
+        """Add rows of different tables that change no summary, as most moves are."""
+        if any(append.summary for append in appends):
+            return False
+        if len({append.row.table for append in appends}) < len(appends):
+            return False
+        rows = [append.row for append in appends]
+        return self.database.add_alone(
+            [(row.table, row.version, row.at, row.data) for row in rows],
+            [row.version - 1 for row in rows],
+        )
 
     def _add(self, c: Connection, appends: Sequence[Append], is_unclear: bool) -> list[Append]:
         """Add rows and their summaries; those that could be added, in order."""

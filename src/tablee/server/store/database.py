@@ -50,6 +50,13 @@ class Database(ABC):
         and the database does not tell which.
         """
 
+    def add_alone(self, rows: Sequence[Values], bases: Sequence[int]) -> bool:
+        """Add rows as `add_events` does, all or none, and commit them, if one call can do all that.
+
+        False: nothing was added, and the ordinary way tells why.
+        """
+        return False
+
     @abstractmethod
     def put_summaries(self, c: Connection, rows: Sequence[Values]) -> None:
         """Add or replace summaries, each of another table; none by one of an older version."""

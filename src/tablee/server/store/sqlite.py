@@ -23,6 +23,12 @@ INSERT INTO {events.name} ("table", version, at, data)
 SELECT column1, column2, column3, column4 FROM (VALUES %s)
 WHERE column5 = coalesce((SELECT max(version) FROM {events.name} WHERE "table" = column1), 0)
 """
+EVENTS_ALONE = f"""
+INSERT INTO {events.name} ("table", version, at, data)
+WITH n ("table", version, at, data, base) AS (VALUES %s) SELECT "table", version, at, data FROM n
+WHERE NOT EXISTS (SELECT 1 FROM n WHERE base <> coalesce(
+    (SELECT max(e.version) FROM {events.name} e WHERE e."table" = n."table"), 0))
+"""
 SUMMARIES = f"""
 INSERT INTO {summaries.name} ({", ".join(f'"{column.name}"' for column in summaries.c)})
 VALUES %s ON CONFLICT ("table") DO UPDATE SET
@@ -80,11 +86,22 @@ class Sqlite(Database):
 
         For the same reason the rows that were added are counted and not returned.
         """
-        places = ", ".join(["(?, ?, ?, ?, ?)"] * len(rows))
-        values = [value for row, base in zip(rows, bases, strict=True) for value in (*row, base)]
-        if c.exec_driver_sql(EVENTS % places, tuple(values)).rowcount < len(rows):
+        places, values = _based(rows, bases)
+        if c.exec_driver_sql(EVENTS % places, values).rowcount < len(rows):
             raise Unclear
         return {(str(row[0]), int(str(row[1]))) for row in rows}
+
+    def add_alone(self, rows: Sequence[Values], bases: Sequence[int]) -> bool:
+        """Add rows: a statement without a transaction is one, and waits for the lock once."""
+        places, values = _based(rows, bases)
+        pooled = self.writing.raw_connection()
+        try:
+            connection: Any = pooled.driver_connection
+            return bool(connection.execute(EVENTS_ALONE % places, values).rowcount == len(rows))
+        except sqlite3.Error:
+            return False
+        finally:
+            pooled.close()
 
     def put_summaries(self, c: Connection, rows: Sequence[Values]) -> None:
         """Add or replace summaries, each of another table; none by one of an older version."""
@@ -107,6 +124,14 @@ class Sqlite(Database):
     def problem(self, error: DBAPIError) -> str:
         """What the driver calls an error; holds no data."""
         return str(getattr(error.orig, "sqlite_errorname", type(error.orig).__name__))
+
+
+def _based(rows: Sequence[Values], bases: Sequence[int]) -> tuple[str, Values]:
+    """Places for rows with their bases, and what goes there."""
+    places = ", ".join(["(?, ?, ?, ?, ?)"] * len(rows))
+    return places, tuple(
+        [value for row, base in zip(rows, bases, strict=True) for value in (*row, base)]
+    )
 
 
 def _begin(c: Connection) -> None:

@@ -1,0 +1,182 @@
+"""One WebSocket: handshake, frames, signs of life, and its end.
+
+Uvicorn hands a connection over when its client asks for a WebSocket. It is served without the
+messages, queues and tasks of ASGI, which would take more time than the moves themselves; the
+protocol is that of the websockets library. Whoever is behind the wire (`Visitor`) hears texts one
+by one, and sends bytes that are texts already.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any, Protocol, cast
+
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.server import ServerProtocol
+
+SIGN_OF_LIFE = 20.0  # seconds without one until a ping is sent, and then until the end
+LAST_WORDS = 2.0  # seconds for the other side to take leave
+
+
+class Visitor(Protocol):
+    """Whoever is behind a wire."""
+
+    def hear(self, text: str) -> None:
+        """The client says something."""
+        ...
+
+    def resume(self) -> None:
+        """The client reads again."""
+        ...
+
+    def lost(self) -> None:
+        """The client is no longer there."""
+        ...
+
+
+Admit = Callable[["Wire", Request], Visitor | HTTPStatus]
+
+
+class Wire(asyncio.Protocol):
+    """A connection as a WebSocket, given to uvicorn as its `ws`."""
+
+    def __init__(
+        self, config: Any, server_state: Any, app_state: Any, _loop: object = None
+    ) -> None:
+        self.admit: Admit = config.app.state.admit
+        self.connections: set[Any] = server_state.connections
+        self.protocol = ServerProtocol(max_size=config.ws_max_size, logger=logging.getLogger("ws"))
+        self.loop = asyncio.get_running_loop()
+        self.visitor: Visitor | None = None
+        self.is_writable = True
+        self.is_closing = False
+        self.is_alive = True  # heard since the last ping
+        self.is_paused = False
+        self.parts: list[bytes] = []  # of a message in several frames
+        self.timer: asyncio.TimerHandle | None = None
+
+    # What the visitor may ask for
+
+    def send(self, text: bytes) -> None:
+        """Send a text."""
+        size = len(text)
+        if size < 126:
+            head = bytes((0x81, size))
+        elif size < 65536:
+            head = b"\x81\x7e" + size.to_bytes(2, "big")
+        else:
+            head = b"\x81\x7f" + size.to_bytes(8, "big")
+        self.transport.write(head + text)
+
+    def close(self, code: int, reason: str) -> None:
+        """Take leave; a client that does not answer is cut off."""
+        if self.visitor is not None and not self.is_closing:
+            self.is_closing = True
+            self.protocol.send_close(code, reason)
+            self._flush()
+            self._set_timer(LAST_WORDS, self.transport.abort)
+
+    def pause(self) -> None:
+        """Read nothing until `go_on`."""
+        if not self.is_paused:
+            self.is_paused = True
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        """Read again."""
+        if self.is_paused:
+            self.is_paused = False
+            self.transport.resume_reading()
+
+    # What asyncio and uvicorn tell
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A connection is handed over."""
+        self.transport = cast(asyncio.Transport, transport)
+        self.connections.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes have come."""
+        self.is_alive = True
+        self.protocol.receive_data(data)
+        for event in self.protocol.events_received():
+            if isinstance(event, Frame):
+                self._read(event)
+            else:
+                self._shake_hands(cast(Request, event))
+        if self.protocol.parser_exc is not None or self.protocol.close_rcvd is not None:
+            self._flush()  # both have taken leave, or the client speaks another language
+            self.transport.close()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """The connection has ended."""
+        self.is_closing = True
+        self.connections.discard(self)
+        if self.timer is not None:
+            self.timer.cancel()
+        if self.visitor is not None:
+            self.visitor.lost()
+
+    def pause_writing(self) -> None:
+        """The client does not read as fast as is written."""
+        self.is_writable = False
+
+    def resume_writing(self) -> None:
+        """It does again."""
+        self.is_writable = True
+        if self.visitor is not None:
+            self.visitor.resume()
+
+    def shutdown(self) -> None:
+        """The server ends."""
+        self.close(1012, "restart")
+        self.transport.close()
+
+    # Inside
+
+    def _shake_hands(self, request: Request) -> None:
+        response = self.protocol.accept(request)
+        if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            admitted = self.admit(self, request)
+            if isinstance(admitted, HTTPStatus):
+                response = self.protocol.reject(admitted, admitted.phrase)
+            else:
+                self.visitor = admitted
+        self._answer(response)
+        if self.visitor is None:
+            self.transport.close()
+        else:
+            self._set_timer(SIGN_OF_LIFE, self._ask_for_life)
+
+    def _answer(self, response: Response) -> None:
+        self.protocol.send_response(response)
+        self._flush()
+
+    def _read(self, frame: Frame) -> None:
+        if frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+            self.parts.append(bytes(frame.data))
+            if frame.fin:
+                text, self.parts = b"".join(self.parts), []
+                if self.visitor is not None and not self.is_closing:
+                    self.visitor.hear(text.decode("utf-8", "replace"))
+        elif frame.opcode in (Opcode.PING, Opcode.CLOSE):
+            self._flush()  # the protocol has written an answer
+
+    def _flush(self) -> None:
+        self.transport.write(b"".join(self.protocol.data_to_send()))
+
+    def _set_timer(self, seconds: float, then: Callable[[], None]) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = self.loop.call_later(seconds, then)
+
+    def _ask_for_life(self) -> None:
+        if not self.is_alive:
+            self.transport.abort()
+            return
+        self.is_alive = False
+        self.protocol.send_ping(b"")
+        self._flush()
+        self._set_timer(SIGN_OF_LIFE, self._ask_for_life)
