@@ -176,8 +176,9 @@ async def measure(address: str, tables: int, seconds: float) -> Tally:
 def server(folder: str, *arguments: str) -> Iterator[tuple[str, int]]:
     """A server in a process of its own: its address, and its process id."""
     command = [sys.executable, "-m", "tablee", "serve", "--host", "127.0.0.1", "--port", "0"]
+    command += ["--lang", "en", "--limits", "off", "--warm", "off"]
     process = subprocess.Popen(
-        [*command, "--data", folder, "--lang", "en", "--limits", "off", *arguments],
+        [*command, "--data", folder, *arguments],
         stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     try:

@@ -11,6 +11,7 @@ import pytest
 from tests.server.services import Missing, Postgres, RedisServer
 
 os.environ["TABLEE_LIMITS"] = "off"  # servers that tests start: all their callers are one address
+os.environ["TABLEE_WARM"] = "off"  # and few of them want bots
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -20,7 +20,7 @@ from tablee.server.facts import Played, read_fact
 from tablee.server.store.contract import Row
 from tablee.server.table import from_rows
 
-PATIENCE = 60.0  # seconds for every table to go on
+PATIENCE = 180.0  # seconds for every table to go on, on a busy machine
 PAUSE = 0.2  # seconds until a command that the store did not take is sent again
 GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, httpx.TransportError)
 GAMES = sorted(all_games())

@@ -9,6 +9,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Self
 
@@ -25,7 +26,17 @@ def main() -> None:
         if not process:
             os._exit(run(["serve", "--lang", "en", "--host", "127.0.0.1", *json.loads(line)]))
         print(process, flush=True)
-        print(os.waitpid(process, 0)[1], flush=True)
+        print(end_of(process), flush=True)
+
+
+def end_of(process: int) -> int:
+    """How a server has ended; it ends with whoever wanted it."""
+    parent = os.getppid()
+    while (ended := os.waitpid(process, os.WNOHANG))[0] == 0:
+        if os.getppid() != parent:
+            os.kill(process, signal.SIGKILL)
+        time.sleep(0.01)
+    return ended[1]
 
 
 class Nursery:

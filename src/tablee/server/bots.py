@@ -1,4 +1,7 @@
-"""Bots and hints: work for processes of their own, so that no move waits for thoughts."""
+"""Bots and hints: work for processes of their own, so that no move waits for thoughts.
+
+A game that is still being compiled (`warming.py`) is played without compiled code until then.
+"""
 
 import asyncio
 import multiprocessing
@@ -11,12 +14,13 @@ from tablee.core.record import Record
 from tablee.games import find
 from tablee.players.advice import Advisers
 from tablee.players.player import Budget
+from tablee.players.sight import PlainSight
 
 SECONDS = 0.5  # a decision of the expert
 NICE = 10  # how much bots stand back behind the server
 
 _advisers: Advisers  # of a worker
-_prepared: set[str] = set()  # the games that it has seen
+_prepared: set[str] = set()  # the games whose compiled code it uses
 
 
 def begin() -> None:
@@ -26,19 +30,21 @@ def begin() -> None:
     _advisers = Advisers()
 
 
-def advisers(game: Game) -> Advisers:
-    """The players; those of a game that is new here are compiled while the plain ones answer."""
-    if game.id not in _prepared:
-        _prepared.add(game.id)
-        _advisers.prepare(game)
-    return _advisers
+def perform(work: Any, is_compiled: bool, game: str, *args: Any) -> Any:
+    """Do a worker's work, with compiled code if it is there."""
+    if is_compiled and game not in _prepared:
+        _prepared.add(game)
+        _advisers.prepare(find(game))  # in the background, from the cache
+    elif not is_compiled and game not in _advisers.plain:
+        _advisers.plain[game] = PlainSight(find(game))
+    return work(game, *args)
 
 
 def choose(game: str, known: bytes, seat: int, level: str, seconds: float) -> str:
     """The move of a bot, from what its seat knows."""
     found = find(game)
     budget = Budget(seconds=seconds)
-    tried = advisers(found).answer(found, record(found, known), seat, level, budget)
+    tried = _advisers.answer(found, record(found, known), seat, level, budget)
     return found.moves[tried.action]
 
 
@@ -46,7 +52,7 @@ def advise(game: str, known: bytes, seat: int, seconds: float) -> list[dict[str,
     """The best moves, with codes and parameters of the reasons."""
     found = find(game)
     budget = Budget(seconds=seconds)
-    hints = advisers(found).hints(found, record(found, known), seat, budget)
+    hints = _advisers.hints(found, record(found, known), seat, budget)
     return [
         {
             "move": hint.move,
@@ -70,17 +76,23 @@ class Bots:
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.pool = self._hire()
+        self.compiled: dict[str, float] = {}  # how much of a game, while it is being compiled
+
+    def compiled_part(self, game: str) -> float:
+        """How much of a game is compiled, as far as that is done ahead."""
+        return self.compiled.get(game, 1.0)
 
     def _hire(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self.workers, mp_context=context, initializer=begin)
 
-    async def run(self, work: Any, *args: Any) -> Any:
+    async def run(self, work: Any, game: str, *args: Any) -> Any:
         """Let a worker do something; cancelled before it began, it is not done."""
+        loop, is_compiled = asyncio.get_running_loop(), self.compiled_part(game) == 1
         for is_last in (False, True):
             pool = self.pool
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
+                return await loop.run_in_executor(pool, perform, work, is_compiled, game, *args)
             except BrokenExecutor:
                 if is_last:
                     raise

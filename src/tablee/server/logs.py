@@ -23,10 +23,24 @@ ACCESS = "tablee.access"
 REQUEST: ContextVar[str | None] = ContextVar("request", default=None)  # its id, while it is served
 
 
-def configure(style: str | None, stream: TextIO = sys.stderr) -> None:
+class Handler(logging.StreamHandler[TextIO]):
+    """Writes to a stream, or to what standard error is at the moment: a progress bar moves it."""
+
+    def __init__(self, stream: TextIO | None) -> None:
+        super().__init__(stream or sys.stderr)
+        self.is_standard = stream is None
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line."""
+        if self.is_standard:
+            self.stream = sys.stderr
+        super().emit(record)
+
+
+def configure(style: str | None, stream: TextIO | None = None) -> None:
     """Log from now on; on a terminal as text, without a line for every request."""
-    style = style or ("text" if stream.isatty() else "json")
-    handler = logging.StreamHandler(stream)
+    handler = Handler(stream)
+    style = style or ("text" if handler.stream.isatty() else "json")
     handler.setFormatter(JsonLines() if style == "json" else TextLines())
     logging.root.handlers = [handler]
     logging.root.setLevel(logging.WARNING)

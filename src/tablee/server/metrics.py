@@ -1,8 +1,11 @@
 """What the server tells about itself, for Prometheus (`/metrics`)."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from tablee.games import all_games
 
 if TYPE_CHECKING:
     from tablee.server.house import House
@@ -32,6 +35,12 @@ class Metrics:
         self._gauge(
             "tablee_redis_connected", "Whether Redis is there", lambda: house.nodes.is_connected
         )
+
+        compiled = Gauge(
+            "tablee_compiled", "How much of a game is compiled", ["game"], registry=self.registry
+        )
+        for game in all_games():
+            compiled.labels(game).set_function(partial(house.bots.compiled_part, game))
 
     def _gauge(self, name: str, about: str, read: object) -> None:
         Gauge(name, about, registry=self.registry).set_function(read)  # type: ignore[arg-type]

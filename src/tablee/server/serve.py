@@ -26,6 +26,7 @@ from tablee.server.house import House
 from tablee.server.limits import MESSAGE_SIZE, RATES, Limiter
 from tablee.server.places import place_of
 from tablee.server.store.opening import open_store
+from tablee.server.warming import warm
 from tablee.server.wire import Wire
 
 log = logging.getLogger("tablee.serve")
@@ -42,6 +43,7 @@ class Settings:
     workers: int | None
     proxies: str = "127.0.0.1"
     has_limits: bool = True
+    compiles_ahead: bool = True
 
 
 def settings_of(args: argparse.Namespace) -> Settings:
@@ -49,7 +51,7 @@ def settings_of(args: argparse.Namespace) -> Settings:
     workers = args.workers and int(args.workers)
     return Settings(
         args.host, int(args.port), place_of(args), args.redis_url, workers,
-        args.proxies, args.limits != "off",
+        args.proxies, args.limits != "off", args.warm != "off",
     )  # fmt: skip
 
 
@@ -70,9 +72,12 @@ def run(args: argparse.Namespace, language: str) -> int:
     app = make_app(open_house, limiter)
     app.state.is_shared = is_shared(settings)
     config = uvicorn_config(app, settings.proxies)
+    progress = None
+    if settings.compiles_ahead:
+        progress = Console(stderr=True, force_terminal=False if args.log == "json" else None)
     be_quick()
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(Server(config).serve([listener]))
+        runner.run(Server(config, progress).serve([listener]))
     return 0
 
 
@@ -89,16 +94,29 @@ def be_quick() -> None:
 class Server(uvicorn.Server):
     """A server that says goodbye: clients are told to come back before their sockets end."""
 
+    def __init__(self, config: uvicorn.Config, progress: Console | None = None) -> None:
+        """`progress`: where to show how far compiling ahead is; none: it is not done."""
+        super().__init__(config)
+        self.progress = progress
+        self.warming: asyncio.Task[None] | None = None
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the house, and take connections."""
         await super().startup(sockets)
-        if self.started:
-            logs.tell(log, "started", version=__version__)
+        if not self.started:
+            return
+        logs.tell(log, "started", version=__version__)
+        if self.progress is not None:
+            app: Any = self.config.app
+            self.warming = asyncio.create_task(warm(app.state.house.bots, self.progress))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take no more connections, and end those that there are."""
         app: Any = self.config.app
         logs.tell(log, "stopping")
+        if self.warming:
+            self.warming.cancel()
+            await asyncio.wait([self.warming])
         await app.state.house.goodbye()
         await super().shutdown(sockets)
         logs.tell(log, "stopped")

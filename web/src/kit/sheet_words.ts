@@ -1,7 +1,8 @@
 // The sheet in words: what cells, answers and points are called.
 
 import type { View } from "../games/contract";
-import { t, words } from "../text/text.svelte";
+import { and } from "../text/lists";
+import { t } from "../text/text.svelte";
 import type { Advice } from "./hints";
 import { rowsOf, writeMoves, type Cell } from "./sheet";
 
@@ -10,15 +11,9 @@ export const signed = (points: number): string => (points > 0 ? `+${points}` : m
 export const minus = (value: number | string): string => String(value).replace("-", "−");
 
 /** `op` as “orange, purple”. */
-export const colourList = (colours: string): string => list(rowsOf(colours).map((colour) => t("colour", { colour })), "and");
+export const colourList = (colours: string): string => and(rowsOf(colours).map((colour) => t("colour", { colour })));
 /** `op` as “orange or purple”. */
 export const colourChoice = (colours: string): string => t("announced-colours", { announced: colours });
-
-export const list = (names: string[], join: "and" | "or" = "and"): string =>
-  new Intl.ListFormat(words.language, {
-    style: "long",
-    type: join === "and" ? "conjunction" : "disjunction",
-  }).format(names);
 
 export interface CellState {
   value: number | null;
@@ -54,7 +49,7 @@ export function tellAnswer(event: string): string | null {
 /** An answer as a hint names it. */
 export function nameAnswer(move: string, view: View): string {
   if (move === "pass") return t("sheet-choose-pass");
-  const words = t("sheet-choose-write", { row: move[6], cell: Number(move[7]) });
+  const cell = t("sheet-choose-write", { row: move[6], cell: Number(move[7]) });
   const points = writeMoves(view.legal).get(move.slice(6));
-  return points ? `${words} (${signed(points)})` : words;
+  return points ? `${cell} (${signed(points)})` : cell;
 }

@@ -231,6 +231,19 @@ export class Choice {
     return ways.find((way) => way.isPlain === this.way?.isPlain) ?? ways[0] ?? null;
   }
 
+  /** Whether a tap on a band would do something. */
+  isWanted(place: string): boolean {
+    if (this.targets.has(place)) return true;
+    if (this.step !== "choose" || !this.isOpen) return false;
+    return this.ownPieceAt(place) !== null || this.isMissing(place);
+  }
+
+  /** Whether it is the one band that a card lacks which could be announced now. */
+  isMissing(place: string): boolean {
+    const card = this.shown.cards.find((other) => other.card === cardOf(place));
+    return card !== undefined && this.announceable.has(card.card) && this.isLastBand(card, place);
+  }
+
   private isLastBand(card: CardShown, place: string): boolean {
     const free = card.lying.flatMap((lying, band) =>
       lying ? [] : [`${card.card} ${band + 1}`],

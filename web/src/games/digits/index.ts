@@ -1,3 +1,5 @@
+// Digits at the table.
+
 import type { GameScreen } from "../contract";
 import Board from "./Board.svelte";
 import Detail from "./Detail.svelte";
@@ -6,4 +8,14 @@ import Picture from "./Picture.svelte";
 import Scoring from "./Scoring.svelte";
 import { name, tell } from "./tell";
 
-export default { Board, Digest, Detail, Scoring, Picture, tell, name } satisfies GameScreen;
+const screen: GameScreen = {
+  Board,
+  Digest,
+  Detail,
+  Scoring,
+  Picture,
+  tell,
+  name,
+  hasTurnLine: true,
+};
+export default screen;

@@ -9,7 +9,7 @@ export function tell({ event }: TableEvent): string | null {
   const [kind, ...rest] = event.split(" ");
   switch (kind) {
     case "first":
-      return t("qwinto-told-first", { seat: Number(rest[0]) + 1 });
+      return null; // the turn tells it, with a name
     case "dice": {
       const colours = rest.map((die) => die[0]).join("");
       const number = rest.reduce((sum, die) => sum + Number(die[1]), 0);

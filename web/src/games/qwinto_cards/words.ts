@@ -16,19 +16,10 @@ export function layWords(move: string): string {
   return last ? t("qwinto-cards-laid-two", { first, last }) : first!;
 }
 
+/** Who starts is told by the turn, and what is drawn by the hand: neither fills the journal. */
 export function tell({ event }: TableEvent): string | null {
-  const [kind, what] = event.split(" ");
-  switch (kind) {
-    case "first":
-      return t("qwinto-cards-told-first", { seat: Number(what) + 1 });
-    case "lay":
-      return t("qwinto-cards-told-lay", { laid: layWords(event) });
-    case "draw":
-      if (what === "?") return t("qwinto-cards-told-draw-hidden");
-      return t("qwinto-cards-told-draw", { card: cardWords(what!) });
-    default:
-      return tellAnswer(event);
-  }
+  if (event.startsWith("lay ")) return t("qwinto-cards-told-lay", { laid: layWords(event) });
+  return tellAnswer(event);
 }
 
 export const name = (move: string, view: View): string =>

@@ -21,10 +21,14 @@ export class Flights {
     this.before = this.places();
   }
 
-  /** The screen has changed: let travel what has moved. */
+  /** The screen has changed, and may have scrolled: let travel what has moved. */
   async show(events: TableEvent[], seat: number | null): Promise<void> {
-    if (!this.before.size || !this.board()?.animate) return;
-    const { flights, shifts } = plan(events, this.before, this.places(), seat);
+    const board = this.board();
+    if (!this.before.size || !board?.animate) return;
+    const { x, y } = board.getBoundingClientRect();
+    const onBoard = (places: Places): Places =>
+      new Map([...places].map(([name, box]) => [name, { ...box, x: box.x - x, y: box.y - y }]));
+    const { flights, shifts } = plan(events, onBoard(this.before), onBoard(this.places()), seat);
     for (const { place, dx, dy, delay } of shifts)
       this.move(
         this.element(place),
@@ -61,15 +65,14 @@ export class Flights {
     return this.board()?.querySelector(`[data-place="${place}"]`);
   }
 
-  /** Everything that cards leave or reach, measured from the board's corner. */
+  /** Everything that cards leave or reach, as it lies on the screen. */
   private places(): Places {
     const board = this.board();
     if (!board) return new Map();
-    const origin = board.getBoundingClientRect();
     const found: Places = new Map();
     const add = (name: string, element: Element): void => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      if (width) found.set(name, { x: x - origin.x, y: y - origin.y, width, height } satisfies Box);
+      if (width) found.set(name, { x, y, width, height } satisfies Box);
     };
     for (const element of board.querySelectorAll<HTMLElement>("[data-place]"))
       add(element.dataset.place!, element);

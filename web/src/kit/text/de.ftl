@@ -1,6 +1,6 @@
 ### Der Qwinto-Zettel auf Bildschirmen.
 
-sheet-own = Ihr Zettel
+sheet-own = Dein Zettel
 sheet-of = { $name }: Zettel
 sheet-cell = { $row ->
     [o] Orange
@@ -32,7 +32,7 @@ sheet-do-write = { $number } in { $row ->
     [y] Gelb
    *[p] Lila
 } eintragen
-sheet-do-choose = Wählen Sie ein Feld
+sheet-do-choose = Wähle ein Feld
 sheet-do-choose-for = für die { $number }, in { $colours }
 sheet-do-pass = Nichts eintragen
 sheet-do-not-write = Nicht eintragen
@@ -44,13 +44,13 @@ sheet-then-write = dann in { $row ->
    *[p] Lila
 } eintragen
 sheet-cells-for-you = { $cells ->
-    [0] kein Feld für Sie: Fehlwurf
-    [one] { $cells } Feld für Sie
-   *[other] { $cells } Felder für Sie
+    [0] kein Feld für dich: Fehlwurf
+    [one] { $cells } Feld für dich
+   *[other] { $cells } Felder für dich
 }
 sheet-waiting = Warten auf { $names }
-sheet-waiting-answer = Ihre { $number } ist eingetragen. Warten auf { $names }
-sheet-waiting-pass = Sie tragen nichts ein. Warten auf { $names }
+sheet-waiting-answer = Deine { $number } ist eingetragen. Warten auf { $names }
+sheet-waiting-pass = Du trägst nichts ein. Warten auf { $names }
 sheet-say-open = { $number } in { $colours }. { $cells ->
     [0] Kein Feld ist möglich.
     [one] { $cells } Feld ist möglich.

@@ -75,6 +75,7 @@ dg-turn-announce-how = { $count ->
 }
 dg-turn-picked = Umgedreht zeigt Stein { $piece }
 dg-turn-picked-plain = Ungedreht zeigt Stein { $piece }
+dg-turn-picked-untold = Stein { $piece } umdrehen?
 dg-outlook = Was zum Vorschein kommen kann
 dg-outlook-places = { $places ->
     [0] nirgends: Vorrat
@@ -82,7 +83,7 @@ dg-outlook-places = { $places ->
    *[other] { $places } Streifen
 }
 dg-outlook-completes = vollendet die Karte
-dg-outlook-hidden = Du siehst es, wenn er umgedreht ist.
+dg-outlook-hidden = Dann zeigt sich, was darunter ist.
 dg-turn-place = Lege deinen Stein: { digits-face }
 dg-turn-place-how = { $places ->
     [one] Ein Streifen leuchtet. Bestätige unten.

@@ -78,6 +78,7 @@ dg-turn-announce-how = { $count ->
 }
 dg-turn-picked = Turned over, piece { $piece } shows
 dg-turn-picked-plain = As it lies, piece { $piece } shows
+dg-turn-picked-untold = Turn over piece { $piece }?
 dg-outlook = What may come up
 dg-outlook-places = { $places ->
     [0] fits nowhere: stock
@@ -85,7 +86,7 @@ dg-outlook-places = { $places ->
    *[other] { $places } bands
 }
 dg-outlook-completes = completes the card
-dg-outlook-hidden = You will see when it is turned over.
+dg-outlook-hidden = What is underneath comes to light then.
 dg-turn-place = Place your piece: { digits-face }
 dg-turn-place-how = { $places ->
     [one] One band is lit. Confirm below.

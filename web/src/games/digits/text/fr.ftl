@@ -80,6 +80,7 @@ dg-turn-announce-how = { $count ->
 }
 dg-turn-picked = Retournée, la pièce { $piece } montre
 dg-turn-picked-plain = Telle quelle, la pièce { $piece } montre
+dg-turn-picked-untold = Retourner la pièce { $piece } ?
 dg-outlook = Ce qui peut apparaître
 dg-outlook-places = { $places ->
     [0] nulle part : stock
@@ -87,7 +88,7 @@ dg-outlook-places = { $places ->
    *[other] { $places } bandes
 }
 dg-outlook-completes = termine la carte
-dg-outlook-hidden = Vous le verrez en la retournant.
+dg-outlook-hidden = On verra alors ce qu’il y a dessous.
 dg-turn-place = Posez votre pièce : { digits-face }
 dg-turn-place-how = { $places ->
     [one] Une bande est éclairée. Confirmez en bas.

@@ -1,7 +1,8 @@
 ### Qwinto auf Bildschirmen.
 
 qwinto-do-roll = { $colours } werfen
-qwinto-do-roll-none = Wählen Sie Würfel
+qwinto-do-roll-all = Alle drei Würfel werfen
+qwinto-do-roll-none = Wähle Würfel
 qwinto-do-roll-range = Summen von { $low } bis { $high }
 qwinto-do-roll-how = einen, zwei oder drei
 qwinto-do-keep = { $number } behalten

@@ -1,6 +1,7 @@
 ### Qwinto on screens.
 
 qwinto-do-roll = Throw { $colours }
+qwinto-do-roll-all = Throw all three dice
 qwinto-do-roll-none = Choose dice
 qwinto-do-roll-range = sums from { $low } to { $high }
 qwinto-do-roll-how = one, two or three

@@ -1,6 +1,7 @@
 ### Qwinto à l’écran.
 
 qwinto-do-roll = Lancer { $colours }
+qwinto-do-roll-all = Lancer les trois dés
 qwinto-do-roll-none = Choisissez des dés
 qwinto-do-roll-range = sommes de { $low } à { $high }
 qwinto-do-roll-how = un, deux ou trois

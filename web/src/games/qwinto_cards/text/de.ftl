@@ -11,10 +11,10 @@ qwinto-cards-place = { $place ->
 qwinto-cards-on-trial = zur Probe gelegt
 qwinto-cards-would = { $card } hier ergibt { $number }, { $colours }
 qwinto-cards-no-colour = keine Farbe
-qwinto-cards-choose-card = Nehmen Sie zuerst eine Handkarte
+qwinto-cards-choose-card = Nimm zuerst eine Handkarte
 qwinto-cards-take-back = { $card } zurücknehmen
 qwinto-cards-take-back-last = Karte zurücknehmen
-qwinto-cards-prompt-card = Nehmen Sie eine Karte, dann einen Platz; oder ziehen Sie sie dorthin.
+qwinto-cards-prompt-card = Nimm eine Karte, dann einen Platz; oder zieh sie dorthin.
 qwinto-cards-prompt-place = Wohin damit?
 qwinto-cards-pair = Zwei gleiche Werte auf der Hand: Beide dürfen gelegt werden
 qwinto-cards-pair-next = Die zweite darf daneben
@@ -28,8 +28,8 @@ qwinto-cards-do = { $count ->
    *[other] Beide legen: { $number }
 }
 qwinto-cards-do-miss = niemand kann sie eintragen: Fehlwurf, −5
-qwinto-cards-do-card = Wählen Sie eine Karte
-qwinto-cards-do-place = Wählen Sie einen Platz
+qwinto-cards-do-card = Wähle eine Karte
+qwinto-cards-do-place = Wähle einen Platz
 qwinto-cards-draw-pile = Stapel
 qwinto-cards-left = { $cards ->
     [one] noch { $cards } Karte zu spielen

@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { words } from "../../text/text.svelte";
+import Board from "./Board.svelte";
+import Detail from "./Detail.svelte";
+import Digest from "./Digest.svelte";
+import Scoring from "./Scoring.svelte";
+import { name, tell } from "./tell";
+import { CHOICES, NEARLY_FULL, piece, tableWith, viewOf } from "./testing";
+
+vi.setConfig({ testTimeout: 60_000 }); // many elements, on machines with much to do
+beforeAll(() => words.speak("en"));
+afterEach(cleanup);
+const choosing = { legal: CHOICES, pieces: NEARLY_FULL };
+
+describe("the board", () => {
+  it("announces a final piece with what it brings and costs", async () => {
+    const table = tableWith(choosing);
+    render(Board, { table });
+    await fireEvent.click(screen.getByLabelText(/^piece 3,/));
+    await fireEvent.click(screen.getByText("Final of 3"));
+    const button = screen.getByText("Announce the 3 and turn over");
+    expect(button.textContent).toMatch(/right: \+3.*wrong: −3/);
+    await fireEvent.click(button);
+    expect(table.played).toEqual(["choose 3 final 3"]);
+  });
+
+  it("is played by keys", async () => {
+    const table = tableWith(choosing);
+    render(Board, { table });
+    await fireEvent.keyDown(window, { key: "5" });
+    expect(document.activeElement?.getAttribute("data-piece")).toBe("5");
+    await fireEvent.keyDown(document.activeElement!, { key: "Enter" });
+    expect(table.played).toEqual(["choose 5"]);
+  });
+
+  it("speaks of every band: shape, what lies there, and whether it may be taken", async () => {
+    render(Board, { table: tableWith(choosing) });
+    screen.getByLabelText("Card 3, band 1, round, your piece 1, round");
+    screen.getByLabelText("Card 3, band 4, half, half of Odette");
+    await fireEvent.keyDown(window, { key: "3" });
+    screen.getByLabelText("Card 5, band 2, half, free, your piece might fit here");
+  });
+
+  it("tells hidden faces only where the table helps to remember", () => {
+    render(Board, { table: tableWith(choosing) });
+    screen.getByLabelText(/^piece 3, .*underneath half \(1 in 2\) or joker/);
+    cleanup();
+    render(Board, { table: tableWith(choosing, { hasMemoryAid: false }) });
+    expect(screen.queryByLabelText(/underneath/)).toBeNull();
+  });
+
+  it("marks suggestions in words, too", () => {
+    const hints = [{ move: "choose 2", value: 0.6, reasons: [] }];
+    render(Board, { table: tableWith(choosing, { hints }) });
+    screen.getByLabelText(/^piece 2,.*suggestion 1, 60/);
+  });
+
+  it("says that an announcement was wrong", () => {
+    const hand = { piece: 3, source: null, announced: null, plain: false, due: "place" as const };
+    const last = [{ seat: 0, event: "choose 3 final 4" }, { seat: null, event: "turn O" }];
+    const legal = [{ move: "place 4 1", effects: { completes: false, points: 0, changes: [0, 0], wins: false, returns: false } }];
+    render(Board, { table: tableWith({ hand, last, legal, pieces: [{ 3: piece(3, "hand") }] }) });
+    screen.getByText("Card 4: the wrong face");
+  });
+
+  it("has neither pieces nor buttons of one's own for a spectator", () => {
+    render(Board, { table: tableWith({ ...choosing, legal: [] }, { seat: null }) });
+    expect(screen.queryByText("Your pieces")).toBeNull();
+    screen.getByText("Aline is choosing a piece");
+  });
+
+  it("explains the variants of the table", async () => {
+    const options = { combination: [1, 2], unturned_seats: [1], joker_completes: true };
+    render(Board, { table: tableWith({ ...choosing, options }) });
+    await fireEvent.click(screen.getByText("What am I looking at?"));
+    screen.getByText("Whoever has won the cards 1 · 2 wins at once.");
+    screen.getByText("Never turn their pieces over: Odette.");
+  });
+});
+
+it("shows a player at a glance, in full, and after the game", () => {
+  const table = tableWith({ ...choosing, view: { over: true, ranks: [2, 1] }, shown: { winner: 1, scores: [4, 17] } });
+  render(Digest, { table, seat: 1 });
+  screen.getByText("/17");
+  cleanup();
+  render(Detail, { table, seat: 1 });
+  screen.getByText(/piece 1, half on top, full underneath, on card 3, band 4/);
+  cleanup();
+  render(Scoring, { table, seat: 0 });
+  screen.getByText("13");
+});
+
+it("tells events and names moves", () => {
+  const view = viewOf(choosing);
+  expect(tell({ seat: 1, event: "choose 3 plain final 8" }, view)).toMatch(/without turning.*card 8/);
+  expect(tell({ seat: null, event: "turn J" }, view)).toBe("joker comes up");
+  expect(tell({ seat: null, event: "throw PAMOOAM" }, view)).toBeNull();
+  expect(name("choose 3 final 3", view)).toBe("Announce card 3 with piece 3 (slanted, stock)");
+  expect(name("stock", view)).toBe("Back to the stock");
+});
