@@ -4,7 +4,7 @@ from typing import Any
 
 import orjson
 
-from tablee.server.facts import Played
+from tablee.server.facts import Arrived, Played
 from tablee.server.store.contract import Status, Summary
 from tablee.server.table import Table
 
@@ -49,7 +49,7 @@ def about(table: Table) -> dict[str, Any]:
 
 def is_news(fact: Any, status: Status, table: Table, due: float | None) -> bool:
     """Whether the store needs a new summary; most moves between people change nothing in it."""
-    if not isinstance(fact, Played) or table.status != status:
+    if not isinstance(fact, Played | Arrived) or table.status != status:
         return True
     now = table.due
     if now is None or due is None:

@@ -54,7 +54,9 @@ class Wire(asyncio.Protocol):
         self.is_closing = False
         self.is_alive = True  # heard since the last ping
         self.is_paused = False
+        self.is_between_frames = False  # for certain: the next byte begins one
         self.parts: list[bytes] = []  # of a message in several frames
+        self.unsent: list[bytes] = []
         self.timer: asyncio.TimerHandle | None = None
 
     # What the visitor may ask for
@@ -68,7 +70,7 @@ class Wire(asyncio.Protocol):
             head = b"\x81\x7e" + size.to_bytes(2, "big")
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")
-        self.transport.write(head + text)
+        self._write(head + text)
 
     def close(self, code: int, reason: str) -> None:
         """Take leave; a client that does not answer is cut off."""
@@ -100,6 +102,12 @@ class Wire(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Bytes have come."""
         self.is_alive = True
+        if self.is_between_frames:
+            text = short_text(data)
+            if text is not None:
+                self._hear(text)
+                return
+            self.is_between_frames = ends_with_a_frame(data)
         self.protocol.receive_data(data)
         for event in self.protocol.events_received():
             if isinstance(event, Frame):
@@ -108,7 +116,7 @@ class Wire(asyncio.Protocol):
                 self._shake_hands(cast(Request, event))
         if self.protocol.parser_exc is not None or self.protocol.close_rcvd is not None:
             self._flush()  # both have taken leave, or the client speaks another language
-            self.transport.close()
+            self._end()
 
     def connection_lost(self, error: Exception | None) -> None:
         """The connection has ended."""
@@ -132,7 +140,7 @@ class Wire(asyncio.Protocol):
     def shutdown(self) -> None:
         """The server ends."""
         self.close(1012, "restart")
-        self.transport.close()
+        self._end()
 
     # Inside
 
@@ -144,9 +152,10 @@ class Wire(asyncio.Protocol):
                 response = self.protocol.reject(admitted, admitted.phrase)
             else:
                 self.visitor = admitted
+                self.is_between_frames = True
         self._answer(response)
         if self.visitor is None:
-            self.transport.close()
+            self._end()
         else:
             self._set_timer(SIGN_OF_LIFE, self._ask_for_life)
 
@@ -159,13 +168,40 @@ class Wire(asyncio.Protocol):
             self.parts.append(bytes(frame.data))
             if frame.fin:
                 text, self.parts = b"".join(self.parts), []
-                if self.visitor is not None and not self.is_closing:
-                    self.visitor.hear(text.decode("utf-8", "replace"))
+                self._hear(text)
         elif frame.opcode in (Opcode.PING, Opcode.CLOSE):
             self._flush()  # the protocol has written an answer
 
+    def _hear(self, text: bytes) -> None:
+        if self.visitor is None or self.is_closing:
+            return
+        try:
+            heard = text.decode()
+        except UnicodeDecodeError:
+            self.close(1007, "not UTF-8")
+        else:
+            self.visitor.hear(heard)
+
     def _flush(self) -> None:
-        self.transport.write(b"".join(self.protocol.data_to_send()))
+        """Write what the protocol has to say."""
+        for data in self.protocol.data_to_send():
+            self._write(data)
+
+    def _write(self, data: bytes) -> None:
+        """Write bytes; what is written in the same moment goes out together."""
+        if not self.unsent:
+            self.loop.call_soon(self._write_out)
+        self.unsent.append(data)
+
+    def _write_out(self) -> None:
+        if self.unsent and not self.transport.is_closing():
+            self.transport.write(b"".join(self.unsent))
+        self.unsent.clear()
+
+    def _end(self) -> None:
+        """Close the connection after all that was written."""
+        self._write_out()
+        self.transport.close()
 
     def _set_timer(self, seconds: float, then: Callable[[], None]) -> None:
         if self.timer is not None:
@@ -180,3 +216,23 @@ class Wire(asyncio.Protocol):
         self.protocol.send_ping(b"")
         self._flush()
         self._set_timer(SIGN_OF_LIFE, self._ask_for_life)
+
+
+def short_text(data: bytes) -> bytes | None:
+    """The text in bytes that are one short frame, as most messages are; else None."""
+    size = len(data) - 6
+    if not 0 <= size < 126 or data[0] != 0x81 or data[1] != 0x80 | size:
+        return None
+    mask = int.from_bytes((data[2:6] * (size // 4 + 1))[:size], "little")
+    return (int.from_bytes(data[6:], "little") ^ mask).to_bytes(size, "little")
+
+
+def ends_with_a_frame(data: bytes) -> bool:
+    """Whether bytes from the beginning of a frame on are whole frames; when in doubt, no."""
+    at = 0
+    while at + 2 <= len(data):
+        size = data[at + 1] & 0x7F
+        if size > 125:
+            return False
+        at += 6 + size
+    return at == len(data)

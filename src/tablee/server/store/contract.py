@@ -12,7 +12,7 @@ back the call.
 """
 
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
@@ -129,7 +129,7 @@ class Store(Protocol):
 
     # Logs
 
-    async def append(self, row: Row, summary: Summary | None = None) -> None:
+    def append(self, row: Row, summary: Summary | None = None) -> Awaitable[None]:
         """Add a row, and replace the summary, in one step.
 
         Raises Conflict if the version is taken, if it is not the next one, or if the invitation

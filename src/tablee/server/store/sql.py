@@ -56,9 +56,9 @@ class SqlStore:
 
     # Logs
 
-    async def append(self, row: Row, summary: Summary | None = None) -> None:
+    def append(self, row: Row, summary: Summary | None = None) -> asyncio.Future[None]:
         """Add a row, and replace the summary, in one step."""
-        await self._writer.append(row, summary)
+        return self._writer.append(row, summary)
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         """The rows of a table with versions above `after`, in order."""

@@ -33,23 +33,23 @@ class Writer:
         self._thread = Thread(target=self._run, name="tablee-store-writer", daemon=True)
         self._thread.start()
 
-    async def append(self, row: Row, summary: Summary | None) -> None:
+    def append(self, row: Row, summary: Summary | None) -> asyncio.Future[None]:
         """Add a row."""
-        future = self._future()
-        self._queue.put(Append(row, summary, future, self._told))
-        await future
+        future = asyncio.get_running_loop().create_future()
+        if self._is_closed:
+            future.set_exception(StoreError("closed"))
+        else:
+            self._queue.put(Append(row, summary, future, self._told))
+        return future
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """Do something else in the transaction of the next commit."""
-        future = self._future()
+        if self._is_closed:
+            raise StoreError("closed")
+        future = asyncio.get_running_loop().create_future()
         self._queue.put(Job(work, future))
         result: T = await future
         return result
-
-    def _future(self) -> asyncio.Future[Any]:
-        if self._is_closed:
-            raise StoreError("closed")
-        return asyncio.get_running_loop().create_future()
 
     def close(self) -> None:
         """Wait until everything is written, and end the thread."""
