@@ -39,12 +39,9 @@ web-hello-how = Tippe ein Spiel an: Bots setzen sich, und es geht los.
 web-games = Die Spiele
 web-game = Spiel
 web-play-bots = { $game } gegen Bots spielen
-web-players-from-to = { $fewest ->
-    [1] allein oder bis zu { $most } Personen
-   *[other] { $fewest } bis { $most } Personen
-}
+web-players-from-to = { $fewest } bis { $most } Leute
 web-create = Tisch decken
-web-create-note = Link oder QR-Code für Freunde
+web-create-note = ein Link für Freunde
 web-join = Beitreten
 web-join-note = mit einem Code
 web-join-question = Hast du einen Code bekommen?
@@ -261,7 +258,7 @@ web-draw-yours = Ihr teilt euch den Sieg: { $names }
 web-ended-alone = { web-points }, allein am Tisch
 web-ended-early = Die Partie wurde aufgegeben
 web-rank = Platz
-web-scoring = Die Punkte von { $name }
+web-scoring = Punkte: { $name }
 web-see-board = Tisch ansehen
 web-record = Partie speichern
 web-replay = Noch einmal ansehen

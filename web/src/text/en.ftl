@@ -39,12 +39,9 @@ web-hello-how = Tap a game: bots sit down and play begins.
 web-games = The games
 web-game = Game
 web-play-bots = Play { $game } against bots
-web-players-from-to = { $fewest ->
-    [1] alone or up to { $most } players
-   *[other] { $fewest } to { $most } players
-}
+web-players-from-to = { $fewest } to { $most } players
 web-create = Lay a table
-web-create-note = link or QR code for your friends
+web-create-note = a link for your friends
 web-join = Join
 web-join-note = with a code
 web-join-question = Has somebody given you a code?
@@ -261,7 +258,7 @@ web-draw-yours = You share the win: { $names }
 web-ended-alone = { web-points }, alone at the table
 web-ended-early = The game was given up
 web-rank = place
-web-scoring = The points of { $name }
+web-scoring = Points: { $name }
 web-see-board = See the table
 web-record = Save the record
 web-replay = Look again
