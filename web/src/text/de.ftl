@@ -125,8 +125,8 @@ web-sit = Hinsetzen
 web-get-up = Aufstehen
 web-begin = Anfangen
 web-begin-bots = { $n ->
-    [one] Anfangen, mit einem Bot auf dem freien Platz
-   *[other] Anfangen, mit Bots auf { $n } freien Plätzen
+    [one] Mit einem Bot anfangen
+   *[other] Mit { $n } Bots anfangen
 }
 web-begin-note = { $n ->
     [0] oder warte, bis alle da sind

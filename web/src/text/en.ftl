@@ -125,8 +125,8 @@ web-sit = Sit down
 web-get-up = Get up
 web-begin = Begin
 web-begin-bots = { $n ->
-    [one] Begin with a bot at the free seat
-   *[other] Begin with bots at { $n } free seats
+    [one] Begin with a bot
+   *[other] Begin with { $n } bots
 }
 web-begin-note = { $n ->
     [0] or wait until everybody is there

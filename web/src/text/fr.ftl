@@ -125,8 +125,8 @@ web-sit = S’asseoir
 web-get-up = Se lever
 web-begin = Commencer
 web-begin-bots = { $n ->
-    [one] Commencer, un bot à la place libre
-   *[other] Commencer, des bots aux { $n } places libres
+    [one] Commencer avec un bot
+   *[other] Commencer avec { $n } bots
 }
 web-begin-note = { $n ->
     [0] ou attendez que tout le monde soit là
