@@ -42,6 +42,7 @@ web-play-bots = { $game } gegen Bots spielen
 web-players-from-to = { $fewest } bis { $most } Leute
 web-create = Tisch decken
 web-create-note = ein Link für Freunde
+web-friends = Mit Freunden
 web-join = Beitreten
 web-join-note = mit einem Code
 web-join-question = Hast du einen Code bekommen?
@@ -153,7 +154,7 @@ web-table-closed-text = { $why ->
 ## At the table
 
 web-players = Mitspielende
-web-enlarge = { $name }, { web-points }: alles ansehen
+web-enlarge = , { web-points }: alles ansehen
 web-watching = du siehst zu
 web-watcher = jemand, der zusieht
 web-turn-yours = Du bist dran, { $name }

@@ -42,6 +42,7 @@ web-play-bots = Play { $game } against bots
 web-players-from-to = { $fewest } to { $most } players
 web-create = Lay a table
 web-create-note = a link for your friends
+web-friends = With friends
 web-join = Join
 web-join-note = with a code
 web-join-question = Has somebody given you a code?
@@ -153,7 +154,7 @@ web-table-closed-text = { $why ->
 ## At the table
 
 web-players = Players
-web-enlarge = { $name }, { web-points }: see everything
+web-enlarge = , { web-points }: see everything
 web-watching = you are watching
 web-watcher = a spectator
 web-turn-yours = Your turn, { $name }

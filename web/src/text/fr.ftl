@@ -42,6 +42,7 @@ web-play-bots = Jouer à { $game } contre des bots
 web-players-from-to = { $fewest } à { $most } joueurs
 web-create = Créer une table
 web-create-note = un lien pour vos amis
+web-friends = Entre amis
 web-join = Rejoindre
 web-join-note = avec un code
 web-join-question = On vous a donné un code ?
@@ -153,7 +154,7 @@ web-table-closed-text = { $why ->
 ## At the table
 
 web-players = Joueurs
-web-enlarge = { $name }, { web-points } : tout voir
+web-enlarge = , { web-points } : tout voir
 web-watching = vous regardez
 web-watcher = un spectateur
 web-turn-yours = À vous, { $name }
