@@ -13,7 +13,7 @@ from tablee.core.errors import Refused, RequestError, TableeError
 from tablee.server import acts, messages
 from tablee.server.connection import Connection
 from tablee.server.desk import Desk, told
-from tablee.server.limits import HELLO_SECONDS
+from tablee.server.limits import GOODBYE_SECONDS, HELLO_SECONDS
 from tablee.server.logs import new_request, tell
 from tablee.server.rooms import Room
 
@@ -26,6 +26,18 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 COOKIE = "tablee"
 
 log = logging.getLogger("tablee.socket")
+
+
+class Guest(Connection):
+    """A connection that ends soon after it was closed, even if its client does not read."""
+
+    reader: asyncio.Task[None] | None = None
+
+    def close(self, code: int, reason: str, *, reconnect: bool) -> None:
+        """End the connection after what is in the queue, but wait for that only for a while."""
+        if self.closing is None and self.reader is not None:
+            asyncio.get_running_loop().call_later(GOODBYE_SECONDS, self.reader.cancel)
+        super().close(code, reason, reconnect=reconnect)
 
 
 class Socket:
@@ -43,19 +55,24 @@ class Socket:
             await send({"type": "websocket.close", "code": 1008, "reason": "origin"})
             return
         await send({"type": "websocket.accept"})
-        connection = Connection(send)
+        connection = Guest(send)
         user = await self.house.user_of(request.cookies.get(COOKIE))
         connection.user = None if user is None else user.id
+        serving = self._serve(connection, scope["path_params"]["table"], receive)
+        reader = connection.reader = asyncio.create_task(serving)
         writer = asyncio.create_task(connection.write())
         self.house.connections.add(connection)
         try:
-            await self._serve(connection, scope["path_params"]["table"], receive)
+            await asyncio.wait([reader])
         finally:
+            reader.cancel()
             self.house.connections.discard(connection)
             if connection.closing is not None:
                 tell(log, "socket closed", reason=connection.closing[1])
             connection.close(1000, "end", reconnect=True)
             await finish(writer)
+        if not reader.cancelled():
+            reader.result()  # what went wrong is told by the server
 
     async def _serve(self, connection: Connection, table: str, receive: Receive) -> None:
         try:
@@ -134,7 +151,7 @@ def is_own_origin(request: HTTPConnection) -> bool:
 async def finish(writer: "asyncio.Task[None]") -> None:
     """Let a writer say goodbye, but not for long."""
     try:
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(GOODBYE_SECONDS):
             await writer
     except Exception:
         writer.cancel()
