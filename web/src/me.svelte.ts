@@ -19,7 +19,9 @@ class Me {
     return this.name !== "" && !recall<boolean>("is-named-by-us", false);
   }
 
-  async read(): Promise<void> {
+  /** Ask the server; `isHopeful` only if this browser remembers somebody. */
+  async read(isHopeful = false): Promise<void> {
+    if (isHopeful && !this.profile) return;
     try {
       this.take(await api.me());
     } catch (error) {

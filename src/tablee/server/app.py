@@ -33,6 +33,7 @@ STATUS = {
     "picture": 404,
     "request": 422,
     "options": 422,
+    "size": 413,
     "limit": 429,
     "store": 503,
 }  # of a refusal, by its code; 409 otherwise

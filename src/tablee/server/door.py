@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.core.errors import Refused
 from tablee.server.api.callers import caller_of, limiter_of
+from tablee.server.limits import REQUEST_SIZE
 from tablee.server.logs import ACCESS, new_request, tell
 
 Refuse = Callable[[Request, Refused], Awaitable[Response]]
@@ -62,11 +63,34 @@ class Door:
         try:
             if scope["path"].startswith("/api/"):
                 limiter_of(request).take("request", caller_of(request))
+            verify_size(request)
         except Refused as error:
             refusal = await self.refuse(request, error)
             await refusal(scope, receive, send)
         else:
-            await self.app(scope, receive, send)
+            await self.app(scope, bounded(receive), send)
+
+
+def verify_size(request: Request) -> None:
+    """Refuse a body that says that it is too large."""
+    size = request.headers.get("content-length", "0")
+    if not size.isdecimal() or int(size) > REQUEST_SIZE:
+        raise Refused("size", most=REQUEST_SIZE)
+
+
+def bounded(receive: Receive) -> Receive:
+    """The body of a request, up to the largest size: those that come in chunks do not tell it."""
+    left = REQUEST_SIZE
+
+    async def next_part() -> Message:
+        nonlocal left
+        message = await receive()
+        left -= len(message.get("body", b""))
+        if left < 0:
+            raise Refused("size", most=REQUEST_SIZE)
+        return message
+
+    return next_part
 
 
 def tell_request(scope: Scope, status: int, seconds: float) -> None:

@@ -11,6 +11,12 @@ from tablee.core.errors import Refused
 MESSAGE_SIZE = 8192  # bytes of a message
 QUEUE = 256  # messages that wait for a slow reader
 HELLO_SECONDS = 10.0
+REQUEST_SECONDS = 10.0  # for a whole request to come
+REQUEST_SIZE = 65536  # bytes of its body
+GOODBYE_SECONDS = 2.0  # for a client to hear why its socket is closed
+LINGER_SECONDS = 5.0  # for a connection that is closed to end
+CONTROL_RATE = (1.0, 20)  # pings and pongs of a socket
+MOST_FRAGMENTS = 64  # of one message
 TABLES_PER_USER = 20  # that are open or being played
 CHAT_RATE = (0.5, 5)  # lines a second, and at once
 MESSAGE_RATE = (10.0, 40)  # messages that are no accepted moves

@@ -6,6 +6,7 @@ import gc
 import logging
 import socket
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from tablee.server.bots import Bots
 from tablee.server.house import House
 from tablee.server.limits import MESSAGE_SIZE, RATES, Limiter
 from tablee.server.places import place_of
+from tablee.server.protocols import RequestProtocol
 from tablee.server.store.opening import open_store
 from tablee.server.warming import warm
 from tablee.server.wire import Wire
@@ -66,6 +68,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         return await House.open(store, Bots(settings.workers), settings.redis_url)
 
     logs.configure(args.log)
+    allow_open_files()
     listener = listen(settings)
     welcome(settings, listener.getsockname()[1], t)
     limiter = Limiter(RATES if settings.has_limits else {})
@@ -126,6 +129,7 @@ def uvicorn_config(app: FastAPI, proxies: str = "127.0.0.1") -> uvicorn.Config:
     """How uvicorn runs the application: small messages, not compressed, and a quick end."""
     return uvicorn.Config(
         app,
+        http=RequestProtocol,
         ws=Wire,
         ws_max_size=MESSAGE_SIZE,
         ws_per_message_deflate=False,
@@ -135,6 +139,15 @@ def uvicorn_config(app: FastAPI, proxies: str = "127.0.0.1") -> uvicorn.Config:
         timeout_graceful_shutdown=5,
         forwarded_allow_ips=proxies,
     )
+
+
+def allow_open_files() -> None:
+    """Let the process have as many connections as the system allows."""
+    with suppress(ImportError, OSError, ValueError):  # not on Windows
+        import resource
+
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def listen(settings: Settings) -> socket.socket:

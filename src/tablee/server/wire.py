@@ -16,8 +16,10 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
+from tablee.server.limits import CONTROL_RATE, GOODBYE_SECONDS, MOST_FRAGMENTS, Bucket
+
 SIGN_OF_LIFE = 20.0  # seconds without one until a ping is sent, and then until the end
-LAST_WORDS = 2.0  # seconds for the other side to take leave
+POLICY = 1008  # the code of an end because of what is not allowed
 
 
 class Visitor(Protocol):
@@ -56,6 +58,8 @@ class Wire(asyncio.Protocol):
         self.is_paused = False
         self.is_between_frames = False  # for certain: the next byte begins one
         self.parts: list[bytes] = []  # of a message in several frames
+        self.is_binary = False  # that message
+        self.control = Bucket(*CONTROL_RATE)
         self.unsent: list[bytes] = []
         self.timer: asyncio.TimerHandle | None = None
 
@@ -78,7 +82,7 @@ class Wire(asyncio.Protocol):
             self.is_closing = True
             self.protocol.send_close(code, reason)
             self._flush()
-            self._set_timer(LAST_WORDS, self.transport.abort)
+            self._set_timer(GOODBYE_SECONDS, self.transport.abort)
 
     def pause(self) -> None:
         """Read nothing until `go_on`."""
@@ -164,13 +168,24 @@ class Wire(asyncio.Protocol):
         self._flush()
 
     def _read(self, frame: Frame) -> None:
+        if self.is_closing:
+            return
         if frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
-            self.parts.append(bytes(frame.data))
-            if frame.fin:
-                text, self.parts = b"".join(self.parts), []
-                self._hear(text)
-        elif frame.opcode in (Opcode.PING, Opcode.CLOSE):
+            self._take(frame)
+        elif frame.opcode in (Opcode.PING, Opcode.PONG):
             self._flush()  # the protocol has written an answer
+            if not self.control.take() or not self.is_writable:
+                self.close(POLICY, "flood")
+
+    def _take(self, frame: Frame) -> None:
+        """Take a message, or a part of one; parts may be empty, so their size is no limit."""
+        self.is_binary = frame.opcode == Opcode.BINARY or (self.is_binary and bool(self.parts))
+        self.parts.append(bytes(frame.data))
+        if frame.fin:
+            text, self.parts = b"".join(self.parts), []
+            self._hear(text.decode("utf-8", "replace").encode() if self.is_binary else text)
+        elif len(self.parts) > MOST_FRAGMENTS:
+            self.close(POLICY, "fragments")
 
     def _hear(self, text: bytes) -> None:
         if self.visitor is None or self.is_closing:
@@ -199,9 +214,11 @@ class Wire(asyncio.Protocol):
         self.unsent.clear()
 
     def _end(self) -> None:
-        """Close the connection after all that was written."""
+        """Close the connection after all that was written, even if the client does not read it."""
+        self.is_closing = True
         self._write_out()
         self.transport.close()
+        self._set_timer(GOODBYE_SECONDS, self.transport.abort)
 
     def _set_timer(self, seconds: float, then: Callable[[], None]) -> None:
         if self.timer is not None:

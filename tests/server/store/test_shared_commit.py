@@ -131,8 +131,11 @@ def test_a_store_outlives_an_event_loop(sql_store: SqlStore) -> None:
         asyncio.ensure_future(sql_store.append(row())).add_done_callback(lambda task: None)
         await asyncio.sleep(0)
 
+    async def append() -> None:
+        await sql_store.append(row("u"))
+
     asyncio.run(leave())
-    asyncio.run(sql_store.append(row("u")))
+    asyncio.run(append())
     assert "u" in asyncio.run(sql_store.versions("tu"))
 
 

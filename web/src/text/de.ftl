@@ -39,12 +39,10 @@ web-hello-how = Tippe ein Spiel an: Bots setzen sich, und es geht los.
 web-games = Die Spiele
 web-game = Spiel
 web-play-bots = { $game } gegen Bots spielen
-web-players-from-to = { $fewest ->
-    [1] allein oder bis zu { $most } Personen
-   *[other] { $fewest } bis { $most } Personen
-}
+web-players-from-to = { $fewest } bis { $most } Leute
 web-create = Tisch decken
-web-create-note = Link oder QR-Code für Freunde
+web-create-note = ein Link für Freunde
+web-friends = Mit Freunden
 web-join = Beitreten
 web-join-note = mit einem Code
 web-join-question = Hast du einen Code bekommen?
@@ -128,8 +126,8 @@ web-sit = Hinsetzen
 web-get-up = Aufstehen
 web-begin = Anfangen
 web-begin-bots = { $n ->
-    [one] Anfangen, mit einem Bot auf dem freien Platz
-   *[other] Anfangen, mit Bots auf { $n } freien Plätzen
+    [one] Mit einem Bot anfangen
+   *[other] Mit { $n } Bots anfangen
 }
 web-begin-note = { $n ->
     [0] oder warte, bis alle da sind
@@ -156,7 +154,7 @@ web-table-closed-text = { $why ->
 ## At the table
 
 web-players = Mitspielende
-web-enlarge = { $name }, { web-points }: alles ansehen
+web-enlarge = , { web-points }: alles ansehen
 web-watching = du siehst zu
 web-watcher = jemand, der zusieht
 web-turn-yours = Du bist dran, { $name }
@@ -261,7 +259,7 @@ web-draw-yours = Ihr teilt euch den Sieg: { $names }
 web-ended-alone = { web-points }, allein am Tisch
 web-ended-early = Die Partie wurde aufgegeben
 web-rank = Platz
-web-scoring = Die Punkte von { $name }
+web-scoring = Punkte: { $name }
 web-see-board = Tisch ansehen
 web-record = Partie speichern
 web-replay = Noch einmal ansehen

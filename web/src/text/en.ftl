@@ -39,12 +39,10 @@ web-hello-how = Tap a game: bots sit down and play begins.
 web-games = The games
 web-game = Game
 web-play-bots = Play { $game } against bots
-web-players-from-to = { $fewest ->
-    [1] alone or up to { $most } players
-   *[other] { $fewest } to { $most } players
-}
+web-players-from-to = { $fewest } to { $most } players
 web-create = Lay a table
-web-create-note = link or QR code for your friends
+web-create-note = a link for your friends
+web-friends = With friends
 web-join = Join
 web-join-note = with a code
 web-join-question = Has somebody given you a code?
@@ -128,8 +126,8 @@ web-sit = Sit down
 web-get-up = Get up
 web-begin = Begin
 web-begin-bots = { $n ->
-    [one] Begin with a bot at the free seat
-   *[other] Begin with bots at { $n } free seats
+    [one] Begin with a bot
+   *[other] Begin with { $n } bots
 }
 web-begin-note = { $n ->
     [0] or wait until everybody is there
@@ -156,7 +154,7 @@ web-table-closed-text = { $why ->
 ## At the table
 
 web-players = Players
-web-enlarge = { $name }, { web-points }: see everything
+web-enlarge = , { web-points }: see everything
 web-watching = you are watching
 web-watcher = a spectator
 web-turn-yours = Your turn, { $name }
@@ -261,7 +259,7 @@ web-draw-yours = You share the win: { $names }
 web-ended-alone = { web-points }, alone at the table
 web-ended-early = The game was given up
 web-rank = place
-web-scoring = The points of { $name }
+web-scoring = Points: { $name }
 web-see-board = See the table
 web-record = Save the record
 web-replay = Look again

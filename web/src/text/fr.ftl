@@ -39,12 +39,10 @@ web-hello-how = Touchez un jeu : les bots s’assoient et la partie commence.
 web-games = Les jeux
 web-game = Jeu
 web-play-bots = Jouer à { $game } contre des bots
-web-players-from-to = { $fewest ->
-    [1] seul ou jusqu’à { $most } joueurs
-   *[other] { $fewest } à { $most } joueurs
-}
+web-players-from-to = { $fewest } à { $most } joueurs
 web-create = Créer une table
-web-create-note = lien ou code QR pour vos amis
+web-create-note = un lien pour vos amis
+web-friends = Entre amis
 web-join = Rejoindre
 web-join-note = avec un code
 web-join-question = On vous a donné un code ?
@@ -128,8 +126,8 @@ web-sit = S’asseoir
 web-get-up = Se lever
 web-begin = Commencer
 web-begin-bots = { $n ->
-    [one] Commencer, un bot à la place libre
-   *[other] Commencer, des bots aux { $n } places libres
+    [one] Commencer avec un bot
+   *[other] Commencer avec { $n } bots
 }
 web-begin-note = { $n ->
     [0] ou attendez que tout le monde soit là
@@ -156,13 +154,13 @@ web-table-closed-text = { $why ->
 ## At the table
 
 web-players = Joueurs
-web-enlarge = { $name }, { web-points } : tout voir
+web-enlarge = , { web-points } : tout voir
 web-watching = vous regardez
 web-watcher = un spectateur
 web-turn-yours = À vous, { $name }
 web-turn-theirs = { $n ->
     [0] Un instant
-    [one] Au tour de { $names }
+    [one] C’est à { $names }
    *[other] { $names } décident
 }
 web-turn-sent = Votre coup est en route
@@ -261,7 +259,7 @@ web-draw-yours = Vous partagez la victoire : { $names }
 web-ended-alone = { web-points }, en solo
 web-ended-early = La partie a été abandonnée
 web-rank = place
-web-scoring = Les points de { $name }
+web-scoring = Points : { $name }
 web-see-board = Voir la table
 web-record = Enregistrer la partie
 web-replay = Revoir

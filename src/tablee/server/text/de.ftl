@@ -32,6 +32,7 @@ error-rated-clock = Eine gewertete Partie braucht eine Uhr.
 error-rated-undo = In einer gewerteten Partie wird kein Zug zurückgenommen.
 error-rated-hints = An diesem Tisch gibt es keine Tipps.
 error-limit-tables = Du hast schon { $most } Tische; beende oder verlasse zuerst einen.
+error-size = Die Anfrage ist zu groß: höchstens { $most } Bytes.
 error-limit-rate = Nicht so schnell: Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

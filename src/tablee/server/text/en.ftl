@@ -32,6 +32,7 @@ error-rated-clock = A rated game needs a clock.
 error-rated-undo = In a rated game no move is taken back.
 error-rated-hints = At this table there are no hints.
 error-limit-tables = You have { $most } tables already; finish or leave one first.
+error-size = The request is too large: at most { $most } bytes.
 error-limit-rate = Not so fast: try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

@@ -32,6 +32,7 @@ error-rated-clock = Une partie classée se joue avec une pendule.
 error-rated-undo = Dans une partie classée, aucun coup n’est repris.
 error-rated-hints = À cette table, il n’y a pas de conseils.
 error-limit-tables = Vous avez déjà { $most } tables ; terminez-en ou quittez-en une d’abord.
+error-size = La demande est trop grande : { $most } octets au plus.
 error-limit-rate = Pas si vite : réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

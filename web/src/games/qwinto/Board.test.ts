@@ -118,3 +118,14 @@ test("those who look on see the active sheet and no buttons", () => {
   expect(screen.getByRole("heading", { name: "Odette: sheet" })).toBeTruthy();
   expect(screen.queryAllByRole("button")).toEqual([]);
 });
+
+test("the sheet takes the focus when the button that had it goes", async () => {
+  const table = seat(writing);
+  await fireEvent.click(cell("p2"), { detail: 0 });
+  const button = screen.getByRole("button", { name: /Write 9/ });
+  button.focus();
+  table.view = sheetView("qwinto", { ...announced, answered: [0], answer: "write p2" }, { to_move: [1] });
+  await new Promise((done) => setTimeout(done));
+  expect(button.isConnected).toBe(false);
+  expect((document.activeElement as HTMLElement).dataset.cell).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 // What a view of Qwinto shows, beyond its sheets.
 
-import type { SheetShown } from "../../kit/sheet";
+import type { Row, SheetShown } from "../../kit/sheet";
 import type { View } from "../contract";
 
 export interface QwintoShown extends SheetShown {
@@ -21,3 +21,6 @@ export interface KeepEffects {
 }
 
 export const qwintoShown = (view: View): QwintoShown => view.shown as unknown as QwintoShown;
+
+/** Degrees by which the dice have come to lie. */
+export const TURNED: Record<Row, number> = { o: -7, y: 4, p: 9 };

@@ -1,0 +1,65 @@
+"""Requests as uvicorn serves them, with an end for those who keep connections open and do nothing.
+
+A request has to come within some seconds, and a connection that is closed is gone some seconds
+later, whether or not the other side reads what it was told last.
+"""
+
+import asyncio
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from tablee.server.limits import LINGER_SECONDS, REQUEST_SECONDS
+
+TOO_LATE = (
+    b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-type: text/plain\r\n"
+    b"content-length: 20\r\n\r\nNo request was made."
+)
+
+
+class RequestProtocol(H11Protocol):
+    """Requests of HTTP, which must be complete in time."""
+
+    late: asyncio.TimerHandle | None = None
+    is_upgraded = False  # to a socket, whose protocol has taken over
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Wait for the first request."""
+        super().connection_made(transport)
+        self._expect()
+
+    def data_received(self, data: bytes) -> None:
+        """Wait for the rest of a request that has begun."""
+        super().data_received(data)
+        if not self.is_upgraded and self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            self._expect()
+        else:
+            self._be_content()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """The request is there, and asks for a socket."""
+        self.is_upgraded = True
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing more will come."""
+        self._be_content()
+        super().connection_lost(exc)
+
+    def _expect(self) -> None:
+        if self.late is None:
+            self.late = self.loop.call_later(REQUEST_SECONDS, self._give_up)
+
+    def _be_content(self) -> None:
+        if self.late is not None:
+            self.late.cancel()
+            self.late = None
+
+    def _give_up(self) -> None:
+        self.late = None
+        if not self.transport.is_closing():
+            cycle = self.cycle
+            if cycle is None or cycle.response_complete or not cycle.response_started:
+                self.transport.write(TOO_LATE)
+            self.transport.close()
+        self.loop.call_later(LINGER_SECONDS, self.transport.abort)

@@ -1,0 +1,22 @@
+// Focus is never lost: when the button that had it goes, the sheet takes it.
+
+/** For the element of a board: `{@attach keepFocus}`. */
+export function keepFocus(board: HTMLElement): () => void {
+  let hadFocus = false;
+  const enter = () => (hadFocus = true);
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !board.contains(relatedTarget)) hadFocus = false;
+  };
+  const watch = new MutationObserver(() => {
+    if (!hadFocus || document.activeElement !== document.body) return;
+    board.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus({ preventScroll: true });
+  });
+  board.addEventListener("focusin", enter);
+  board.addEventListener("focusout", leave);
+  watch.observe(board, { childList: true, subtree: true });
+  return () => {
+    watch.disconnect();
+    board.removeEventListener("focusin", enter);
+    board.removeEventListener("focusout", leave);
+  };
+}

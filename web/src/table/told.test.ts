@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import type { View } from "../games/contract";
+import { words } from "../text/text.svelte";
+import { headline } from "./headline";
+import { since, spoken, told } from "./told";
+
+beforeAll(() => words.speak("en"));
+
+const feed = [
+  { seat: null, event: "first 0" },
+  { seat: 0, event: "keep" },
+  { seat: 1, event: "pass" },
+  { seat: 1, event: "undo" },
+];
+const names = ["Anne", "Karim"];
+
+describe("a journal", () => {
+  const screen = { tell: ({ event }: { event: string }) => (event.startsWith("first") ? null : event) };
+  const table = { view: {} as View, names };
+
+  it("leaves out what a game does not tell, and tells what was taken back", () => {
+    expect(told(feed, table, screen).map(({ text }) => text)).toEqual([
+      "keep", "pass", "takes the last move back",
+    ]);
+  });
+
+  it("knows what happened since one's own last move", () => {
+    expect(since(feed, 0).map(({ event }) => event)).toEqual(["pass", "undo"]);
+    expect(since(feed, null)).toEqual(feed);
+    expect(spoken({ seat: 1, text: "pass" }, names)).toBe("Karim pass");
+  });
+});
+
+describe("the end of a game", () => {
+  const end = (scores: number[], ranks: number[] | null, more: object = {}) =>
+    ({ over: true, seats: scores.length, ranks, shown: { scores }, ...more }) as unknown as View;
+
+  it.each([
+    [[72, 71], [1, 2], 0, "Won by one point"],
+    [[72, 71], [1, 2], 1, "Lost by one point, well played"],
+    [[72, 58], [1, 2], 1, "14 points behind Anne, well played"],
+    [[72, 58], [1, 2], null, "Anne wins"],
+    [[60, 60], [1, 1], 0, "You share the win: Anne and Karim"],
+    [[60, 60], [1, 1], null, "Anne and Karim share the win"],
+    [[40, 40], [1, 2], 1, "Anne wins, well played"],
+  ])("%j %j for seat %s: %s", (scores, ranks, seat, text) => {
+    expect(headline(end(scores, ranks), seat, names)).toBe(text);
+  });
+
+  it("alone, or given up", () => {
+    expect(headline(end([31], [1]), 0, ["Anne"])).toBe("31 points, alone at the table");
+    expect(headline(end([1, 2], null, { over: false }), 0, names)).toBe("The game was given up");
+  });
+});
