@@ -20,35 +20,38 @@ def view(
     game: Game, s: Record, seat: int, last: list[dict[str, Any]], with_known: bool = True
 ) -> dict[str, Any]:
     """The view of a seat, or of a spectator (NOBODY); `last` are the latest events."""
-    hidden = _kept.__dict__.get(game.id)
+    hidden = _kept.__dict__.get(game.package)
     if hidden is None:
-        hidden = _kept.__dict__[game.id] = game.state()
+        hidden = _kept.__dict__[game.package] = game.state()
     hidden.take(s)
     rules.hide(hidden, seat)
-    return {**view_of_hidden(game, hidden, seat, with_known), "last": last}
+    seen = view_of_hidden(game, hidden, seat, with_known)
+    seen["last"] = last
+    return seen
 
 
 def view_of_hidden(game: Game, s: Record, seat: int, with_known: bool = True) -> dict[str, Any]:
     """The view of a seat from what it knows; people who look at a screen need no `known`."""
-    part, options = game.part("view"), game.part("options")
-    turn = rules.turn(s)
-    own = legal_actions(s, seat, turn)
-    return {
+    part, turn = game.part("view"), rules.turn(s)
+    seen = {
         "game": game.id,
         "rules": game.rules_version,
         "seats": s.seats,
-        "options": options.read(s),
+        "options": game.part("options").read(s),
         "seat": None if seat == rules.NOBODY else seat,
         "to_move": [other for other in range(s.seats) if turn >> other & 1] if turn > 0 else [],
         "chance": turn == rules.CHANCE,
         "over": turn == rules.OVER,
         "ranks": ranks(s) if turn == rules.OVER else None,
         "legal": [
-            {"move": game.moves[action], "effects": part.effects(s, seat, action)} for action in own
+            {"move": game.moves[action], "effects": part.effects(s, seat, action)}
+            for action in legal_actions(s, seat, turn)
         ],
         "shown": part.shown(s, seat),
-        **({"known": s.to_json()} if with_known else {}),
     }
+    if with_known:
+        seen["known"] = s.to_json()
+    return seen
 
 
 def legal_actions(s: Record, seat: int, turn: int | None = None) -> list[int]:

@@ -5,9 +5,11 @@ from functools import lru_cache
 from typing import Any
 
 from tablee.kit.sheet import (
+    ANSWER,
     ANSWER_COLUMN,
     ANSWER_ROW,
     ANSWERS,
+    BONUS,
     CELL_COLUMN,
     COLUMNS,
     HIDDEN,
@@ -19,6 +21,9 @@ from tablee.kit.sheet import (
     row_score,
     sheet_score,
 )
+
+# Where the nine cells of each row are among the bytes of a sheet.
+PLACES = [[row * COLUMNS + int(column) for column in CELL_COLUMN[row]] for row in range(3)]
 
 
 class OneSheet:
@@ -40,15 +45,14 @@ def sheets(s: Any) -> list[dict[str, Any]]:
 def sheet(cells: bytes, misses: int) -> dict[str, Any]:
     """One sheet; `rows` and `bonus` are the points of Q17 and Q18. Sheets change once a turn."""
     one = OneSheet(cells, misses)
+    rows = [row_score(one, 0, row) for row in range(3)]
+    bonus = [bonus_score(one, 0, k) for k in range(5)]
     return {
-        "cells": [
-            [one.cells[0, row, column] or None for column in map(int, CELL_COLUMN[row])]
-            for row in range(3)
-        ],
+        "cells": [[cells[place] or None for place in places] for places in PLACES],
         "misses": misses,
-        "rows": [row_score(one, 0, row) for row in range(3)],
-        "bonus": [bonus_score(one, 0, k) for k in range(5)],
-        "score": sheet_score(one, 0),
+        "rows": rows,
+        "bonus": bonus,
+        "score": sum(rows) + sum(bonus) - MISS_COST * misses,
     }
 
 
@@ -84,15 +88,15 @@ def answer_effects(s: Any, seat: int, answer: int, number: Callable[[Any], int])
 @lru_cache(4096)
 def completing(cells: bytes) -> frozenset[int]:
     """The answers that complete a row or a column of three cells of a sheet."""
-    one = OneSheet(cells, 0)
-    found = set()
-    for answer in range(1, ANSWERS):
-        row, column = int(ANSWER_ROW[answer]), int(ANSWER_COLUMN[answer])
-        in_row = [one.cells[0, row, c] for c in range(COLUMNS)]
-        others = [one.cells[0, r, column] for r in range(3) if r != row]
-        if in_row[column] == 0 and (in_row.count(0) == 1 or min(others) > 0):
-            found.add(answer)
-    return frozenset(found)
+    rows = [cells[row * COLUMNS : (row + 1) * COLUMNS] for row in range(3)]
+    columns = [bytes([row[column] for row in rows]) for column, _ in BONUS]
+    in_rows = [(r, row.index(0)) for r, row in enumerate(rows) if row.count(0) == 1]
+    in_columns = [
+        (three.index(0), column)
+        for three, (column, _) in zip(columns, BONUS, strict=True)
+        if three.count(0) == 1
+    ]
+    return frozenset(int(ANSWER[cell]) for cell in in_rows + in_columns)
 
 
 def written_points(s: Any, seat: int, answer: int, number: int) -> int:
