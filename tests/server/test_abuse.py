@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from tests.server.running import PATIENCE, Running, running
 from tests.server.test_logs import Log, log  # noqa: F401
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ConnectionClosed
 
 from tablee.server import protocols
@@ -295,6 +296,30 @@ async def test_a_flood_of_messages_ends_its_connection_and_says_why() -> None:
                 await client.next()
         assert client.inbox[-1] == {"closing": "flood", "reconnect": False}
         assert client.connection.close_code == 4029
+
+
+async def test_who_goes_on_after_the_end_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocols, "LINGER_SECONDS", 0.5)
+    read = 0
+    take = WebSocketsSansIOProtocol.data_received
+
+    def data_received(self: Any, data: bytes) -> None:
+        nonlocal read
+        read += len(data)
+        take(self, data)
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", data_received)
+    async with running() as server:
+        table = (await server.table("qwinto", "person"))["table"]
+        async with raw(server, table) as bad:
+            bad.frame(TEXT, HELLO)
+            async with asyncio.timeout(PATIENCE):
+                with suppress(ConnectionError):
+                    while True:  # until the server ends it
+                        bad.frame(BINARY, bytes(5000))
+                        await bad.writer.drain()
+        await gone(server)
+    assert read < 2_000_000  # whatever comes in the first moment, but nothing after the close
 
 
 @pytest.mark.parametrize("is_told", [True, False])

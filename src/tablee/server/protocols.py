@@ -15,6 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from tablee.server.limits import (
     CONTROL_RATE,
     LINGER_SECONDS,
+    MESSAGE_SIZE,
     MOST_FRAGMENTS,
     REQUEST_SECONDS,
     Bucket,
@@ -82,6 +83,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Begin to count what the application does not see."""
         super().connection_made(transport)
         self.control = Bucket(*CONTROL_RATE)
+        self.left = MESSAGE_SIZE  # bytes that are read after the close, for its answer
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, but not what somebody who was sent away still has to say."""
+        if self.close_sent:
+            self.left -= len(data)
+            if self.left < 0:
+                self.transport.pause_reading()
+                return
+        super().data_received(data)
 
     def handle_ping(self) -> None:
         """Answer, unless that is asked for too often or the answers are not read."""
