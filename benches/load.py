@@ -86,8 +86,11 @@ class Player(asyncio.Protocol):
                 length, at = int.from_bytes(self.buffer[at : at + 8], "big"), at + 8
             if size < at + length:
                 break
-            if self.buffer[start] & 15 == 1:
-                self.heard(self.buffer[at : at + length])
+            kind, body = self.buffer[start] & 15, self.buffer[at : at + length]
+            if kind == 1:
+                self.heard(body)
+            elif kind == 9:  # a ping: the server asks whether anybody is there
+                self.transport.write(bytes([0x8A, 128 | length]) + b"\0\0\0\0" + body)
             start = at + length
         self.buffer = self.buffer[start:]
 
@@ -150,7 +153,7 @@ def post(address: str, wish: dict[str, Any]) -> Any:
         return json.load(answer)
 
 
-async def play_for_ever(tally: Tally, address: str) -> None:
+async def play_for_ever(tally: Tally, address: str, kind: type[Player] = Player) -> None:
     """One game after the other at a table of two."""
     loop = asyncio.get_running_loop()
     host, port = address.split(":")
@@ -158,7 +161,7 @@ async def play_for_ever(tally: Tally, address: str) -> None:
         wish = {"game": "qwinto", "seats": ["person", "person"]}
         table = await asyncio.to_thread(post, address, wish)
         players = [
-            Player(tally, address, table["table"], seat, token)
+            kind(tally, address, table["table"], seat, token)
             for seat, token in enumerate(table["tokens"])
         ]
         players[0].opponent, players[1].opponent = players[1], players[0]

@@ -5,6 +5,12 @@ import { packed } from "./packed.ts";
 
 const server = process.env.TABLEE_SERVER ?? "http://127.0.0.1:8765";
 
+/** What every page needs comes in few files: small ones cost a way to the server each. */
+const groups = [
+  { name: "svelte", test: /node_modules\/(svelte|@fluent|clsx|esm-env)\// },
+  { name: "shared", test: /\/src\/(parts|drawing|api|text\/(text|lists)|[\w.]+\.ts$|table\/(names|announcer|levels|copy|told))/ },
+];
+
 export default defineConfig({
   plugins: [svelte(), packed()],
   build: {
@@ -12,6 +18,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     fs: { allow: [".."] }, // catalogues of the games are read where they live

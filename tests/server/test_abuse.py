@@ -296,6 +296,29 @@ async def test_a_flood_of_messages_ends_its_connection_and_says_why() -> None:
         assert client.connection.close_code == 4029
 
 
+async def test_who_goes_on_after_the_end_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = 0
+    take = wire.Wire.data_received
+
+    def data_received(self: Any, data: bytes) -> None:
+        nonlocal read
+        read += len(data)
+        take(self, data)
+
+    monkeypatch.setattr(wire.Wire, "data_received", data_received)
+    async with running() as server:
+        table = (await server.table("qwinto", "person"))["table"]
+        async with raw(server, table) as bad:
+            bad.frame(TEXT, HELLO)
+            async with asyncio.timeout(PATIENCE):
+                with suppress(ConnectionError):
+                    while True:  # until the server ends it
+                        bad.frame(BINARY, bytes(5000))
+                        await bad.writer.drain()
+        await gone(server)
+    assert 5000 < read < 2_000_000  # whatever comes in the first moment, but nothing after the close
+
+
 @pytest.mark.parametrize("is_told", [True, False])
 async def test_a_body_that_is_too_large_is_refused(is_told: bool) -> None:
     async with running() as server:

@@ -1,6 +1,6 @@
 // Whether this page is still the one that the server shows: after an upgrade a tab that was open is not.
 
-const ENTRY = /\/assets\/index-[\w-]+\.js/;
+const ENTRY = /<script type="module"[^>]* src="(\/assets\/[^"]+)"/g; // their names change with the content
 
 class Fresh {
   isStale = $state(false);
@@ -10,12 +10,11 @@ class Fresh {
   async check(isSure = false): Promise<void> {
     if (!isSure && Date.now() - this.at < 60_000) return;
     this.at = Date.now();
-    const own = [...document.scripts].map(({ src }) => ENTRY.exec(src)?.[0]).find(Boolean);
-    if (!own) return; // while one writes the application there is no entry
+    const own = [...document.scripts].map((script) => new URL(script.src, location.href).pathname);
+    if (!own.some((path) => path.startsWith("/assets/"))) return; // it is being written, not served
     try {
       const page = await (await fetch("/", { cache: "no-cache" })).text();
-      const now = ENTRY.exec(page)?.[0];
-      this.isStale = now !== undefined && now !== own;
+      this.isStale = [...page.matchAll(ENTRY)].some(([, path]) => !own.includes(path!));
     } catch {
       // the server is away: another time
     }

@@ -31,6 +31,9 @@ from tablee.server.store.opening import open_store
 from tablee.server.warming import warm
 from tablee.server.wire import Wire
 
+BACKLOG = 128  # connections that are taken at once, before others are served again
+RECEIVED = 16384  # bytes of a connection that the system keeps: what is read from it at once
+
 log = logging.getLogger("tablee.serve")
 
 
@@ -137,6 +140,7 @@ def uvicorn_config(app: FastAPI, proxies: str = "127.0.0.1") -> uvicorn.Config:
         log_level=logging.WARNING,
         access_log=False,
         timeout_graceful_shutdown=5,
+        backlog=BACKLOG,
         forwarded_allow_ips=proxies,
     )
 
@@ -155,6 +159,7 @@ def listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED)
     listener.bind((settings.host, settings.port))
     return listener
 

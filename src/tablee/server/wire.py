@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
-from tablee.server.limits import CONTROL_RATE, GOODBYE_SECONDS, MOST_FRAGMENTS, Bucket
+from tablee.server.limits import CONTROL_RATE, GOODBYE_SECONDS, MESSAGE_SIZE, MOST_FRAGMENTS, Bucket
 
 SIGN_OF_LIFE = 20.0  # seconds without one until a ping is sent, and then until the end
 POLICY = 1008  # the code of an end because of what is not allowed
@@ -61,6 +61,7 @@ class Wire(asyncio.Protocol):
         self.is_binary = False  # that message
         self.control = Bucket(*CONTROL_RATE)
         self.unsent: list[bytes] = []
+        self.patience = MESSAGE_SIZE  # bytes that are read after the goodbye
         self.timer: asyncio.TimerHandle | None = None
 
     # What the visitor may ask for
@@ -104,8 +105,13 @@ class Wire(asyncio.Protocol):
         self.connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes have come."""
+        """Bytes have come; somebody who was sent away is read only for the answer to that."""
         self.is_alive = True
+        if self.is_closing:
+            self.patience -= len(data)
+            if self.patience < 0:
+                self.pause()
+                return
         if self.is_between_frames:
             text = short_text(data)
             if text is not None:
