@@ -316,7 +316,7 @@ async def test_who_goes_on_after_the_end_is_not_read(monkeypatch: pytest.MonkeyP
                         bad.frame(BINARY, bytes(5000))
                         await bad.writer.drain()
         await gone(server)
-    assert 5000 < read < 2_000_000  # whatever comes in the first moment, but nothing after the close
+    assert 5000 < read < 2_000_000  # what comes in the first moment, nothing later
 
 
 @pytest.mark.parametrize("is_told", [True, False])

@@ -213,6 +213,24 @@ async def test_undo_by_consent_over_the_socket() -> None:
         assert first.inbox[-1]["events"] == [{"seat": first.view["seat"], "event": "undo"}]
 
 
+async def test_a_command_that_is_sent_again_is_carried_out_once() -> None:
+    """After a loss a client cannot know what has arrived: it sends the same ids again."""
+    async with running() as server, AsyncExitStack() as stack:
+        table = await server.table()
+        clients = await seated(server, stack, table)
+        for client in clients:
+            await client.until(lambda view: view["to_move"])
+        first = clients[clients[0].view["to_move"][0]]
+        said = [await first.ask(do="chat", id="c", text="hello") for _ in range(2)]
+        assert [answer["ack"] for answer in said] == ["c", "c"]
+        given_up = [await first.ask(do="resign", id="r") for _ in range(2)]
+        assert given_up[0] == given_up[1]
+        assert "ack" in given_up[0]
+        rows = await server.house.store.rows(table["table"])
+        assert sum('"resigned"' in row.data for row in rows) == 1
+        assert len(await server.house.store.lines(table["table"])) == 1
+
+
 async def test_a_rematch_has_everybody_at_their_seat() -> None:
     async with running() as server, AsyncExitStack() as stack:
         table = await server.table()

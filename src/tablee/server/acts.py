@@ -4,6 +4,7 @@ Nothing here changes a table. Refusals of moves are those of the referee, by the
 breaks; `stale` is a move for a step that is over, or a second answer that differs from the first.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,6 +29,19 @@ class Done:
     """It has been done before, by the row of this version."""
 
     version: int
+
+
+Decide = Callable[[Table], Act | Done | None]
+
+
+def once(table: Table, seat: int, id: str, decide: Decide) -> Act | Done | None:
+    """Carry out a command of a seat, unless that has been done."""
+    if (version := table.acks.get((seat, id))) is not None:
+        return Done(version)
+    act = decide(table)
+    if not isinstance(act, Act):
+        return act
+    return Act(act.fact.model_copy(update={"command": (seat, id)}), act.match)
 
 
 # Before play

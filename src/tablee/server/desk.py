@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tablee.desk")
 
-Decide = Callable[[Table], acts.Act | acts.Done | None]
-
 
 class Desk:
     """Serves one connection after its hello."""
@@ -121,8 +119,9 @@ class Desk:
         """The user who holds the seat."""
         return str(self.room.table.seats[self.seat].chair.user)
 
-    async def _do(self, decide: Decide) -> int:
-        return await self.room.do(decide)
+    async def _do(self, message: Any, decide: acts.Decide) -> int:
+        """Let something happen, once."""
+        return await self.room.do(lambda table: acts.once(table, self.seat, message.id, decide))
 
     async def _check(self, message: messages.Check) -> int | None:
         def check(table: Table) -> None:
@@ -139,40 +138,42 @@ class Desk:
         return None
 
     async def _undo(self, message: messages.Undo) -> int | None:
-        return await self._do(lambda table: acts.ask_undo(table, self.seat))
+        return await self._do(message, lambda table: acts.ask_undo(table, self.seat))
 
     async def _agree(self, message: messages.Agree) -> int | None:
         return await self._do(
-            lambda table: acts.answer_undo(table, self.seat, is_agreed=message.agree)
+            message, lambda table: acts.answer_undo(table, self.seat, is_agreed=message.agree)
         )
 
     async def _start(self, message: messages.Simple) -> int | None:
-        return await self._do(lambda table: acts.start(table, self.user))
+        return await self._do(message, lambda table: acts.start(table, self.user))
 
     async def _leave(self, message: messages.Simple) -> int | None:
-        return await self._do(lambda table: acts.leave(table, self.seat))
+        return await self._do(message, lambda table: acts.leave(table, self.seat))
 
     async def _back(self, message: messages.Simple) -> int | None:
-        return await self._do(lambda table: acts.stand_in(table, self.seat, is_bot=False))
+        return await self._do(message, lambda table: acts.stand_in(table, self.seat, is_bot=False))
 
     async def _resign(self, message: messages.Simple) -> int | None:
-        return await self._do(lambda table: acts.resign(table, self.seat))
+        return await self._do(message, lambda table: acts.resign(table, self.seat))
 
     async def _close(self, message: messages.Simple) -> int | None:
-        return await self._do(lambda table: acts.close(table, self.user))
+        return await self._do(message, lambda table: acts.close(table, self.user))
 
     async def _reseat(self, message: messages.Reseat) -> int | None:
         chair = self.house.chair(message.chair, self.user)
-        done = await self._do(lambda table: acts.reseat(table, self.user, message.seat, chair))
+        done = await self._do(
+            message, lambda table: acts.reseat(table, self.user, message.seat, chair)
+        )
         await self.house.begin_if_ready(self.room)
         return done
 
     async def _remove(self, message: messages.Remove) -> int | None:
-        return await self._do(lambda table: acts.remove(table, self.user, message.seat))
+        return await self._do(message, lambda table: acts.remove(table, self.user, message.seat))
 
     async def _mute(self, message: messages.Mute) -> int | None:
         return await self._do(
-            lambda table: acts.mute(table, self.user, message.user, is_muted=message.mute)
+            message, lambda table: acts.mute(table, self.user, message.user, is_muted=message.mute)
         )
 
     async def _rematch(self, message: messages.Simple) -> int | None:
@@ -190,8 +191,10 @@ class Desk:
         text = " ".join(message.text.split())
         if bool(text) == bool(message.phrase):
             raise RequestError("chat")
-        line = Line(self.room.table.id, 0, time.time(), user, text, message.phrase)
-        await self.house.say(self.room, line)
+        if (user, message.id) not in self.room.heard:  # sent again after a loss, it is said once
+            line = Line(self.room.table.id, 0, time.time(), user, text, message.phrase)
+            await self.house.say(self.room, line)
+            self.room.heard.append((user, message.id))
         return self.room.table.version
 
     async def _hint(self, message: messages.Hint) -> int | None:

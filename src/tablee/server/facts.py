@@ -21,6 +21,12 @@ class Model(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
+class FactModel(Model):
+    """A fact, with the command that it answers (seat and id): it is not carried out twice."""
+
+    command: tuple[int, str] | None = None
+
+
 class Clock(Model):
     """How long a seat may take for a move; when time is up, a bot plays that move."""
 
@@ -43,7 +49,7 @@ class Chair(Model):
     level: Level | None = None  # of a bot
 
 
-class Created(Model):
+class Created(FactModel):
     """A table was put up. Its seed stays secret until the game is over."""
 
     kind: Literal["created"] = "created"
@@ -63,7 +69,7 @@ class Created(Model):
     rematch_of: str | None = None
 
 
-class Seated(Model):
+class Seated(FactModel):
     """Another chair is at a seat: somebody sat down, left before play, or the host chose a bot."""
 
     kind: Literal["seated"] = "seated"
@@ -71,7 +77,7 @@ class Seated(Model):
     chair: Chair
 
 
-class Arrived(Model):
+class Arrived(FactModel):
     """A person is at the table for the first time, and may add a share to the dice."""
 
     kind: Literal["arrived"] = "arrived"
@@ -79,7 +85,7 @@ class Arrived(Model):
     share: Share | None = None
 
 
-class Started(Model):
+class Started(FactModel):
     """Play began, with the chance events of the set-up."""
 
     kind: Literal["started"] = "started"
@@ -100,8 +106,13 @@ class Played:
     id: str | None  # of the command
     chance: list[str]
 
+    @property
+    def command(self) -> tuple[int, str] | None:
+        """The command that it answers."""
+        return None if self.id is None else (self.seat, self.id)
 
-class UndoAsked(Model):
+
+class UndoAsked(FactModel):
     """A seat wants its last move back."""
 
     kind: Literal["undo-asked"] = "undo-asked"
@@ -109,7 +120,7 @@ class UndoAsked(Model):
     events: int  # how many would remain
 
 
-class UndoAnswered(Model):
+class UndoAnswered(FactModel):
     """A seat agreed, or the wish is refused or withdrawn."""
 
     kind: Literal["undo-answered"] = "undo-answered"
@@ -117,7 +128,7 @@ class UndoAnswered(Model):
     is_agreed: bool
 
 
-class StoodIn(Model):
+class StoodIn(FactModel):
     """A bot plays for somebody who is gone, or no longer."""
 
     kind: Literal["stood-in"] = "stood-in"
@@ -125,21 +136,21 @@ class StoodIn(Model):
     is_bot: bool
 
 
-class Removed(Model):
+class Removed(FactModel):
     """The host sent somebody away during play: a bot plays on."""
 
     kind: Literal["removed"] = "removed"
     seat: int
 
 
-class Resigned(Model):
+class Resigned(FactModel):
     """A seat gave up: a bot plays on, unless nobody is left to play against."""
 
     kind: Literal["resigned"] = "resigned"
     seat: int
 
 
-class Muted(Model):
+class Muted(FactModel):
     """The host lets somebody's words not be heard here, or heard again."""
 
     kind: Literal["muted"] = "muted"
@@ -147,27 +158,27 @@ class Muted(Model):
     is_muted: bool
 
 
-class Closed(Model):
+class Closed(FactModel):
     """The table is gone before its game was over."""
 
     kind: Literal["closed"] = "closed"
     why: Literal["host", "abandoned"]
 
 
-class Counted(Model):
+class Counted(FactModel):
     """The result of the game stands in the histories and ratings of those who played."""
 
     kind: Literal["counted"] = "counted"
 
 
-class Rematched(Model):
+class Rematched(FactModel):
     """The same people go on at another table."""
 
     kind: Literal["rematched"] = "rematched"
     table: str
 
 
-class Downtime(Model):
+class Downtime(FactModel):
     """The server was away for so many seconds: no clock ran."""
 
     kind: Literal["downtime"] = "downtime"

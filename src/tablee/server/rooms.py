@@ -14,7 +14,7 @@ from typing import Protocol, cast
 import orjson
 
 from tablee.core.errors import Refused, StoreError
-from tablee.server.acts import Act, Done
+from tablee.server.acts import Act, Decide
 from tablee.server.connection import Connection
 from tablee.server.facts import write_fact
 from tablee.server.store.contract import Conflict, Row, Store, Summary
@@ -23,7 +23,6 @@ from tablee.server.table import Table, from_rows
 
 IDLE_ROOMS = 200  # rooms that nobody is in, kept for a while as they may soon be wanted again
 
-Decide = Callable[[Table], Act | Done | None]
 Then = Callable[[int | Exception], None]
 Now = Callable[[], float]
 
@@ -62,6 +61,9 @@ class Room:
             str, tuple[list[int], int, float]
         ] = {}  # node → seats, watching, until
         self.said = 0  # the number of the last line of chat that was told here
+        self.heard: deque[tuple[str, str]] = deque(
+            maxlen=100
+        )  # users and ids of what was said here
 
     def ask(self, decide: Decide, then: Then) -> None:
         """Let something happen if it may; `then` hears its version, or why not.

@@ -143,6 +143,8 @@ class Table:
         assert version == self.version + 1
         self.version, self.changed = version, at
         getattr(self, f"_{fact.kind.replace('-', '_')}")(fact, at, match)
+        if fact.command is not None:
+            self.acks[fact.command] = version
 
     def read(self, row: Row) -> None:
         """Let the fact of a row have happened."""
@@ -155,6 +157,7 @@ class Table:
 
     def _seated(self, fact: facts.Seated, at: float, _: Match | None) -> None:
         self.seats[fact.seat] = Seat(fact.chair, self.version)
+        self.acks = {key: version for key, version in self.acks.items() if key[0] != fact.seat}
         self._collect_shares()
 
     def _arrived(self, fact: facts.Arrived, at: float, _: Match | None) -> None:
@@ -183,8 +186,6 @@ class Table:
             match.play(fact.seat, fact.move)
             for outcome in fact.chance:
                 match.chance(outcome)
-        if fact.id is not None:
-            self.acks[fact.seat, fact.id] = self.version
         self._advance(match, before)
         if match.step != step:
             self.since = at
