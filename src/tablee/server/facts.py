@@ -215,5 +215,5 @@ def write_fact(fact: Any) -> str:
     """A fact as it is kept in a row."""
     if isinstance(fact, Played):
         return orjson.dumps(fact).decode()
-    text: str = fact.model_dump_json()
+    text: str = fact.model_dump_json(exclude_none=True)
     return text
