@@ -7,6 +7,7 @@ import asyncio
 import multiprocessing
 import os
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from threading import Thread
 from typing import Any
 
 from tablee.core.game import Game
@@ -28,6 +29,15 @@ def begin() -> None:
     global _advisers
     os.nice(NICE)
     _advisers = Advisers()
+    Thread(target=end_with_server, daemon=True).start()
+
+
+def end_with_server() -> None:
+    """Do not stay behind when the server is killed."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
 
 
 def perform(work: Any, is_compiled: bool, game: str, *args: Any) -> Any:
