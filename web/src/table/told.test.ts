@@ -9,6 +9,7 @@ beforeAll(() => words.speak("en"));
 
 const feed = [
   { seat: null, event: "first 0" },
+  { seat: null, event: "draw ?" },
   { seat: 0, event: "keep" },
   { seat: 1, event: "pass" },
   { seat: 1, event: "undo" },
@@ -16,12 +17,12 @@ const feed = [
 const names = ["Anne", "Karim"];
 
 describe("a journal", () => {
-  const screen = { tell: ({ event }: { event: string }) => (event.startsWith("first") ? null : event) };
+  const screen = { tell: ({ event }: { event: string }) => (event.startsWith("draw") ? null : event) };
   const table = { view: {} as View, names };
 
   it("leaves out what a game does not tell, and tells what was taken back", () => {
     expect(told(feed, table, screen).map(({ text }) => text)).toEqual([
-      "keep", "pass", "takes the last move back",
+      "Anne starts", "keep", "pass", "takes the last move back",
     ]);
   });
 

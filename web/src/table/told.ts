@@ -20,6 +20,8 @@ export function told(feed: TableEvent[], table: At, screen: Pick<GameScreen, "te
 
 export function tellOne(event: TableEvent, table: At, screen: Pick<GameScreen, "tell">): string | null {
   if (event.event === "undo") return t("web-told-undo");
+  const starter = /^first (\d)$/.exec(event.event); // every game tells it alike
+  if (starter) return t("web-told-first", { name: table.names[Number(starter[1])] ?? "" });
   return screen.tell(event, table.view);
 }
 

@@ -178,6 +178,7 @@ web-worth-share = { $percent } % Gewinn
 web-worth-points = etwa { web-points }
 web-journal = Verlauf
 web-journal-empty = Noch ist nichts geschehen.
+web-told-first = { $name } beginnt
 web-told-undo = nimmt den letzten Zug zurück
 web-chat = Gespräch
 web-chat-open = { $n ->

@@ -178,6 +178,7 @@ web-worth-share = { $percent } % to win
 web-worth-points = about { web-points }
 web-journal = Journal
 web-journal-empty = Nothing has happened yet.
+web-told-first = { $name } starts
 web-told-undo = takes the last move back
 web-chat = Chat
 web-chat-open = { $n ->

@@ -178,6 +178,7 @@ web-worth-share = { $percent } % de gagner
 web-worth-points = environ { web-points }
 web-journal = Journal
 web-journal-empty = Il ne s’est encore rien passé.
+web-told-first = { $name } commence
 web-told-undo = reprend son dernier coup
 web-chat = Discussion
 web-chat-open = { $n ->

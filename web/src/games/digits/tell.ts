@@ -14,7 +14,6 @@ export function tell({ event }: TableEvent, _view: View): string | null {
   if (event === "stock") return t("digits-told-stock");
   const [kind, what] = event.split(" ");
   if (kind === "turn") return t("digits-told-turn", { face: what });
-  if (kind === "first") return t("digits-told-first", { seat: Number(what) + 1 });
   return null;
 }
 

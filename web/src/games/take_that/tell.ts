@@ -11,8 +11,6 @@ const MOST_DRAWS = 2;
 export const tell: Tell = (event, view) => {
   const { kind, card } = parse(event.event);
   switch (kind) {
-    case "first":
-      return t("take-that-told-first", { seat: card + 1 });
     case "take":
       return t("take-that-told-take");
     case "lay":
