@@ -19,7 +19,7 @@ with suppress(ImportError):  # not on Windows: there Numba's own retries must do
     import fcntl
 
 # Never in compiled code.
-UNCOMPILED = {"terminal", "adapters", "arena", "cli.py", "bench.py", "bench_players.py"}
+UNCOMPILED = {"terminal", "adapters", "arena", "server", "cli.py", "bench.py", "bench_players.py"}
 UNCOMPILED |= {"screen.py", "hints.py"}
 
 

@@ -5,7 +5,8 @@ A game is one folder with the same file names in each:
 | file            | holds                                                                      |
 | --------------- | -------------------------------------------------------------------------- |
 | `__init__.py`   | `GAME`, the description: seats and options                                 |
-| `options.py`    | `resolve` (check and complete options) and `read` (options of a record)    |
+| `options.py`    | `resolve` (check and complete options), `read` (options of a record) and   |
+|                 | `VALUES` (what each may be, as JSON Schema)                                |
 | `state.py`      | `State`, the record                                                        |
 | `notation.py`   | `MOVES` and `CHANCES`: every decision and outcome as text                  |
 | `rules.py`      | `start` and the ten functions of `core/rules.py`                           |
@@ -17,6 +18,7 @@ A game is one folder with the same file names in each:
 | `hints.py`      | `reasons`: why a move is good                                              |
 | `weights/`      | the networks by number of seats, each with the recipe that made it         |
 | `text/`         | its messages, one Fluent catalogue a language                              |
+| `rulebook/`     | the rules, one page a language, and their drawings                         |
 """
 
 from collections.abc import Mapping

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 
-from tablee.server.limits import QUEUE
+from tablee.server.limits import QUEUE, QUEUE_BYTES
 
 if TYPE_CHECKING:
     from tablee.server.rooms import Room
@@ -30,6 +30,7 @@ class Connection:
         self.version = 0  # up to which the client knows the table
         self.wants_known = False
         self.queue: deque[bytes] = deque()
+        self.waiting = 0  # bytes in it
         self.closing: tuple[int, str] | None = None  # code, reason
 
     def changed(self, room: "Room") -> None:
@@ -50,15 +51,18 @@ class Connection:
             return
         if self.wire.is_writable and not self.queue:
             self.wire.send(message)
-        elif len(self.queue) < QUEUE:
+        elif len(self.queue) < QUEUE and self.waiting < QUEUE_BYTES:
             self.queue.append(message)
+            self.waiting += len(message)
         else:
             self.close(SLOW, "slow", reconnect=True)
 
     def resume(self) -> None:
         """The client reads again: send what has waited."""
         while self.queue and self.wire.is_writable:
-            self.wire.send(self.queue.popleft())
+            message = self.queue.popleft()
+            self.waiting -= len(message)
+            self.wire.send(message)
 
     def close(self, code: int, reason: str, *, reconnect: bool) -> None:
         """End the connection after all that waits; a slow reader is not waited for."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from tablee.core.errors import Refused
 
 MESSAGE_SIZE = 8192  # bytes of a message
-QUEUE = 256  # messages that wait for a slow reader
+QUEUE, QUEUE_BYTES = 256, 262_144  # messages that wait for a slow reader
 HELLO_SECONDS = 10.0
 REQUEST_SECONDS = 10.0  # for a whole request to come
 REQUEST_SIZE = 65536  # bytes of its body
