@@ -11,9 +11,10 @@ from tests.server.sitting import HOST, SEED, chair
 from tablee.core.errors import TableeError
 from tablee.core.match import Match
 from tablee.games import find
+from tablee.server.acts import Decide
 from tablee.server.connection import Connection
 from tablee.server.facts import Created, write_fact
-from tablee.server.rooms import Decide, Room, Rooms
+from tablee.server.rooms import Room, Rooms
 from tablee.server.store.contract import Row
 from tablee.server.store.memory import MemoryStore
 from tablee.server.table import Table
