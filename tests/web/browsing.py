@@ -1,0 +1,86 @@
+"""Chromium, and pages of the application in it."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+BUILT = ROOT / "src/tablee/server/web/index.html"
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+PATIENCE = 60_000  # milliseconds for anything to happen on a page
+ARGUMENTS = [
+    "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+SIZES = {"phone": (390, 844), "small": (360, 640), "desktop": (1280, 800)}
+
+
+class Missing(Exception):
+    """There is no browser here."""
+
+
+def find_chromium() -> str:
+    """The Chromium of this machine; installed if that is allowed."""
+    for is_last in (False, True):
+        found = shutil.which("chromium")
+        if found:
+            return found
+        if is_last or not (os.geteuid() == 0 or os.environ.get("CI") == "true"):
+            break
+        subprocess.run(["sh", ROOT / "tools/install-services"], stdout=sys.stderr, check=False)
+    raise Missing("chromium is not installed; tools/install-services says how")
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    """A browser, until the end of the block."""
+    path = find_chromium()
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def new_device(
+    browser: Browser, address: str, size: str = "phone", language: str = "en", **settings: Any
+) -> BrowserContext:
+    """Somebody's device: nothing moves there unless it is asked for, and all fonts are its own."""
+    width, height = SIZES[size]
+    device = browser.new_context(
+        base_url=address,
+        viewport={"width": width, "height": height},
+        locale=language,
+        has_touch=size != "desktop",
+        color_scheme="light",
+    )
+    device.set_default_timeout(PATIENCE)
+    chosen = json.dumps({"isAnimated": False, "hasSound": False, **settings})
+    # Only what is not chosen yet: a page that is loaded again finds what was chosen on it.
+    device.add_init_script(
+        f"localStorage['tablee-settings'] ??= {json.dumps(chosen)};"
+        "localStorage['tablee-level'] ??= '\"novice\"';"
+    )
+    return device
+
+
+def new_table(page: Page, game: str, seats: str, **more: Any) -> dict[str, Any]:
+    """A new table of whoever has this page: `seats` as in "person bot:novice"."""
+    if not page.request.get("/api/v1/me").ok:
+        assert page.request.post("/api/v1/guests", data={"name": more.pop("name", "Ada")}).ok
+    more.pop("name", None)
+    wish = {"game": game, "seats": seats.split(), **more}
+    answer = page.request.post("/api/v1/tables", data=wish)
+    assert answer.status == 201, answer.text()
+    made: dict[str, Any] = answer.json()
+    return made
