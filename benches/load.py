@@ -5,12 +5,13 @@
 starts a server of its own (one process, SQLite, durable commits), opens two sockets a table, and
 moves as soon as it may. Latency is from sending a move until the *opponent* has been told of it. A
 move is one accepted command. With `--idle N` it also puts up N tables without connections and tells
-what they take.
+what they take; with `--profile` which parts of the server take how much of its time.
 """
 
 import argparse
 import asyncio
 import json
+import os
 import random
 import signal
 import subprocess
@@ -18,13 +19,16 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import orjson
 import uvloop
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from benches import profiled
 
 
 class Tally:
@@ -187,9 +191,11 @@ async def measure(address: str, tables: int, seconds: float) -> Tally:
 
 
 @contextmanager
-def server(folder: str, *arguments: str) -> Iterator[tuple[str, int]]:
+def server(
+    folder: str, *arguments: str, program: Sequence[str] = ("-m", "tablee")
+) -> Iterator[tuple[str, int]]:
     """A server in a process of its own: its address, and its process id."""
-    command = [sys.executable, "-m", "tablee", "serve", "--host", "127.0.0.1", "--port", "0"]
+    command = [sys.executable, *program, "serve", "--host", "127.0.0.1", "--port", "0"]
     command += ["--lang", "en", "--limits", "off", "--warm", "off"]
     process = subprocess.Popen(
         [*command, "--data", folder, *arguments],
@@ -238,10 +244,28 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--idle", type=int, default=0, metavar="N", help="put up N idle tables too")
+    parser.add_argument("--profile", action="store_true", help="tell where the time goes (slower)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, server(folder) as (address, pid):
+    with tempfile.TemporaryDirectory() as folder:
+        profile = f"{folder}/profile"
+        program = (profiled.__file__, profile) if args.profile else ("-m", "tablee")
+        result = run(args, folder, program)
+        if args.profile:
+            result["shares"] = profiled.shares(profile)
+    if args.json:
+        print(json.dumps(result))
+    else:
+        for name, value in result.items():
+            print(f"{name:18} {value}")
+
+
+def run(args: argparse.Namespace, folder: str, program: Sequence[str]) -> dict[str, Any]:
+    """Start a server and measure."""
+    with server(folder, program=program) as (address, pid):
         empty = memory(pid)
+        if args.profile:
+            os.kill(pid, signal.SIGUSR1)
         tally = uvloop.run(measure(address, args.tables, args.seconds))
         latency = {f"p{p}": percentile(tally.latencies, p / 100) for p in (50, 95, 99)}
         result: dict[str, Any] = {
@@ -257,11 +281,7 @@ def main() -> None:
                 post(address, {"game": "qwinto", "seats": ["person", "bot:novice"]})
             result["idle"] = {"tables": args.idle, "mb": round(memory(pid) - before, 1)}
         result["empty_mb"] = round(empty, 1)
-    if args.json:
-        print(json.dumps(result))
-    else:
-        for name, value in result.items():
-            print(f"{name:18} {value}")
+    return result
 
 
 if __name__ == "__main__":
