@@ -18,7 +18,7 @@ describe("the board", () => {
   it("announces a final piece with what it brings and costs", async () => {
     const table = tableWith(choosing);
     render(Board, { table });
-    await fireEvent.click(screen.getByLabelText(/^piece 3,/));
+    await fireEvent.click(screen.getByRole("button", { name: /^piece 3,/ }));
     await fireEvent.click(screen.getByText("Final of 3"));
     const button = screen.getByText("Announce the 3 and turn over");
     expect(button.textContent).toMatch(/right: \+3.*wrong: −3/);
@@ -45,7 +45,7 @@ describe("the board", () => {
 
   it("tells hidden faces only where the table helps to remember", () => {
     render(Board, { table: tableWith(choosing) });
-    screen.getByLabelText(/^piece 3, .*underneath half \(1 in 2\) or joker/);
+    screen.getByRole("button", { name: /^piece 3, .*underneath half \(1 in 2\) or joker/ });
     cleanup();
     render(Board, { table: tableWith(choosing, { hasMemoryAid: false }) });
     expect(screen.queryByLabelText(/underneath/)).toBeNull();
@@ -54,7 +54,7 @@ describe("the board", () => {
   it("marks suggestions in words, too", () => {
     const hints = [{ move: "choose 2", value: 0.6, reasons: [] }];
     render(Board, { table: tableWith(choosing, { hints }) });
-    screen.getByLabelText(/^piece 2,.*suggestion 1, 60/);
+    screen.getByRole("button", { name: /^piece 2,.*suggestion 1, 60/ });
   });
 
   it("says that an announcement was wrong", () => {
