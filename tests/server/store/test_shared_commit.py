@@ -98,8 +98,11 @@ async def test_a_row_that_was_built_on_a_loser_in_an_earlier_commit_loses(
         loop.call_soon_threadsafe(started.set)
         asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result()
 
+    async def append() -> None:
+        await sql_store.append(row())
+
     holding = asyncio.ensure_future(writer.do(wait))  # the commit of the first row takes long
-    first = asyncio.ensure_future(sql_store.append(row()))
+    first = asyncio.ensure_future(append())  # sent after it, into the same commit
     await started.wait()
     second = asyncio.ensure_future(sql_store.append(row(version=2)))
     await asyncio.sleep(0)
