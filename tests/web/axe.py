@@ -1,0 +1,26 @@
+"""What axe-core finds fault with on a page."""
+
+from playwright.sync_api import Page
+from tests.web.browsing import AXE
+
+RUN = """async (rules) => {
+  const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
+  const { violations } = await axe.run(document, options);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) =>
+      `${id}: ${help}: ${target.join(" ")}: ${failureSummary.replace(/\\s+/g, " ")}`));
+}"""
+
+
+def violations(page: Page, *rules: str) -> list[str]:
+    """One line for each fault, perhaps only by some rules."""
+    assert AXE.exists(), "axe-core is not installed: `make web` first"
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found: list[str] = page.evaluate(RUN, list(rules) or None)
+    return found
+
+
+def show_theme(page: Page, theme: str) -> None:
+    """Let a page look as with another theme, without loading it again."""
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)

@@ -1,0 +1,156 @@
+"""A walk through every screen of the application: for checks of each of them, and for pictures."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+from tests.web.browsing import new_device, new_table
+from tests.web.serving import Serving, play
+from tests.web.words import words
+
+GAMES = ("qwinto", "qwinto_cards", "take_that", "digits")
+MOVES = {"qwinto": 16, "qwinto_cards": 14, "take_that": 7, "digits": 18}
+Look = Iterator[tuple[str, Page]]
+
+
+class Walk:
+    """Somebody who looks at everything, in one language."""
+
+    def __init__(
+        self, server: Serving, browser: Browser, size: str, language: str, is_advised: bool = False
+    ) -> None:
+        self.server, self.browser, self.size, self.language = server, browser, size, language
+        self.is_advised = is_advised  # games look as if people had played them
+        self.t = words(language)
+        self.page = self.open()
+
+    def open(self) -> Page:
+        """Another device."""
+        return new_device(self.browser, self.server.address, self.size, self.language).new_page()
+
+    def table(self, game: str, seats: str, moves: int = 0, **more: Any) -> str:
+        """A table with a game that has gone on for some moves."""
+        made = new_table(self.page, game, seats, name="Ada", **more)
+        play(self.server, made, moves, self.is_advised)
+        return str(made["table"])
+
+    def go(self, path: str, page: Page | None = None) -> Page:
+        """Look at a page, once it is there."""
+        page = page or self.page
+        page.goto(path)
+        page.get_by_role("main").wait_for()
+        page.wait_for_load_state("networkidle")
+        return page
+
+    def button(self, key: str, **params: Any) -> Any:
+        """A button by what it says."""
+        return self.page.get_by_role("button", name=self.t.says(key, **params)).first
+
+    def all(self) -> Look:
+        """Every screen by its name."""
+        parts: list[Callable[[], Look]] = [
+            self.before, self.playing, self.over_the_table, self.handing_over, self.afterwards,
+            self.around,
+        ]  # fmt: skip
+        for part in parts:
+            yield from part()
+        self.page.context.close()
+
+    def before(self) -> Look:
+        """On the way to a table."""
+        page = self.page
+        yield "home", self.go("/")
+        yield "new", self.go("/new")
+        yield "join", self.go("/j")
+        made = new_table(page, "qwinto", "person bot:novice open", name="Ada", is_public=True)
+        yield "waiting", self.go(f"/t/{made['table']}")
+        other = self.open()
+        yield "invited", self.go(f"/j/{made['code']}", other)
+        yield "lobby", self.go("/lobby", other)
+        self.button("web-close-table").click()
+        expect(page.get_by_role("heading", name=self.t("web-table-closed"))).to_be_visible()
+        yield "closed", page
+        other.context.close()
+
+    def playing(self) -> Look:
+        """The four games."""
+        for game in GAMES:
+            bots = " bot:novice" * (2 if game == "qwinto" else 1)
+            table = self.table(game, f"person{bots}", MOVES[game])
+            yield f"table-{game.replace('_', '-')}", self.go(f"/t/{table}")
+        yield "home-again", self.go("/")
+
+    def over_the_table(self) -> Look:
+        """What is opened over a table."""
+        table = self.table("take_that", "person bot:novice", 3)
+        page = self.go(f"/t/{table}")
+        self.button("web-hint").click()
+        page.get_by_role("region", name=self.t("web-hints")).wait_for(timeout=180_000)
+        yield "hints", page
+        page.keyboard.press("Escape")
+        idle = page.locator("[data-card].idle")
+        if idle.count():
+            idle.first.click()
+            page.get_by_role("dialog").wait_for()
+            yield "why-not", page
+            page.keyboard.press("Escape")  # it goes when the page changes its size, too
+            idle.first.click()
+            page.get_by_role("button", name=self.t("web-see-rule")).click()
+            yield from self.drawer("rules-at-the-table")
+        openers = {
+            "chat": self.button("web-chat-open", n=[0, 1, 2]),
+            "menu": self.button("web-menu"),
+            "player": page.get_by_role("article").get_by_role("button"),
+        }
+        if self.size != "desktop":
+            openers["journal"] = self.button("web-journal")
+        for name, opener in openers.items():
+            opener.click()
+            yield from self.drawer(name)
+        self.button("web-menu").click()
+        self.button("web-share-table").click()
+        yield from self.drawer("share")
+
+    def drawer(self, name: str) -> Look:
+        """What is open over the page; it is closed then."""
+        self.page.get_by_role("dialog").first.wait_for()
+        self.page.wait_for_load_state("networkidle")
+        yield name, self.page
+        self.page.keyboard.press("Escape")
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+
+    def handing_over(self) -> Look:
+        """Around one device."""
+        table = self.table("qwinto_cards", "person person", 5)
+        page = self.go(f"/t/{table}")
+        self.button("web-hand-taken").wait_for()
+        yield "hand-over", page
+
+    def afterwards(self) -> Look:
+        """After the games."""
+        for game in GAMES:
+            more = {"options": {"rounds": 1}} if game == "take_that" else {}
+            seats = "person person" if game == "digits" else "person bot:novice"
+            made = new_table(self.page, game, seats, **more)
+            play(self.server, made, is_advised=self.is_advised and game != "digits")
+            page = self.go(f"/t/{made['table']}")
+            expect(page.get_by_role("region", name=self.t("web-receipt"))).to_contain_text(
+                self.t("web-fair-text")
+            )
+            short = game.replace("_", "-")
+            yield f"result-{short}", page
+            page = self.go(f"/t/{made['table']}/replay")
+            page.get_by_role("slider").fill("8")
+            expect(page.get_by_role("heading", level=1)).to_be_visible()
+            yield f"replay-{short}", page
+
+    def around(self) -> Look:
+        """Everything else."""
+        yield "rules", self.go("/rules")
+        for game in GAMES:
+            page = self.go(f"/rules/{game}")
+            page.get_by_role("article").first.wait_for()
+            yield f"rules-{game.replace('_', '-')}", page
+        yield "profile", self.go("/me")
+        yield "settings", self.go("/settings")
+        yield "missing", self.go("/nowhere/at/all")
