@@ -11,7 +11,8 @@ WEB := src/tablee/server/web/index.html
 WEB_SOURCES := $(shell find web/src web/public src/tablee -type f -not -name '*.test.ts' \
 	\( -path 'web/*' -o -name '*.ftl' \)) $(wildcard web/*.ts web/*.js web/*.html)
 
-.PHONY: play web test check format bench strength warm golden types lock clean
+.PHONY: play web test test-browser check format bench strength warm screenshots golden types lock clean
+IN_A_BROWSER := $(addprefix tests/web/test_,around.py full_games.py keyboard.py screens.py together.py)
 
 # A server with the web application; at the terminal: `tablee play`.
 play: $(READY) $(WEB)
@@ -19,11 +20,17 @@ play: $(READY) $(WEB)
 
 web: $(WEB)
 
-# Tests of several nodes want PostgreSQL and Redis: installed if that is allowed, else told and skipped.
+# Tests of several nodes want PostgreSQL and Redis, those in a browser Chromium: installed if that is
+# allowed, else told and skipped.
 test: check $(WEB)
 	$(NPM) test
 	-sh tools/install-services
-	$(BIN)/python -m pytest -n 2 --dist loadgroup
+	$(BIN)/python -m pytest -n 2 --dist loadgroup $(addprefix --ignore=,$(IN_A_BROWSER))
+
+# The tests in a real browser, which want a machine that is not crowded.
+test-browser: check $(WEB)
+	-sh tools/install-services
+	$(BIN)/python -m pytest -n 2 --dist loadgroup $(IN_A_BROWSER)
 
 check: $(READY) $(NODE_MODULES)
 	$(BIN)/ruff check .
@@ -45,6 +52,10 @@ strength: $(READY)
 
 warm: $(READY)
 	$(BIN)/tablee warm
+
+# Take pictures of every screen into docs/screenshots.
+screenshots: $(READY) $(WEB)
+	$(BIN)/python -m docs.take_screenshots
 
 # Write the golden files of the tests anew, after a change of behaviour that is meant.
 golden: $(READY)

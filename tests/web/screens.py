@@ -17,10 +17,10 @@ class Walk:
     """Somebody who looks at everything, in one language."""
 
     def __init__(
-        self, server: Serving, browser: Browser, size: str, language: str, is_advised: bool = False
+        self, server: Serving, browser: Browser, size: str, language: str, is_sensible: bool = False
     ) -> None:
         self.server, self.browser, self.size, self.language = server, browser, size, language
-        self.is_advised = is_advised  # games look as if people had played them
+        self.is_sensible = is_sensible  # games look as if people had played them
         self.t = words(language)
         self.page = self.open()
 
@@ -31,7 +31,7 @@ class Walk:
     def table(self, game: str, seats: str, moves: int = 0, **more: Any) -> str:
         """A table with a game that has gone on for some moves."""
         made = new_table(self.page, game, seats, name="Ada", **more)
-        play(self.server, made, moves, self.is_advised)
+        play(self.server, made, moves, self.is_sensible)
         return str(made["table"])
 
     def go(self, path: str, page: Page | None = None) -> Page:
@@ -97,6 +97,8 @@ class Walk:
             idle.first.click()
             page.get_by_role("button", name=self.t("web-see-rule")).click()
             yield from self.drawer("rules-at-the-table")
+            page.keyboard.press("Escape")  # the refusal is still there
+            expect(page.get_by_role("dialog")).to_have_count(0)
         openers = {
             "chat": self.button("web-chat-open", n=[0, 1, 2]),
             "menu": self.button("web-menu"),
@@ -117,7 +119,7 @@ class Walk:
         self.page.wait_for_load_state("networkidle")
         yield name, self.page
         self.page.keyboard.press("Escape")
-        expect(self.page.get_by_role("dialog")).to_have_count(0)
+        expect(self.page.locator("dialog[open]")).to_have_count(0)
 
     def handing_over(self) -> Look:
         """Around one device."""
@@ -132,7 +134,7 @@ class Walk:
             more = {"options": {"rounds": 1}} if game == "take_that" else {}
             seats = "person person" if game == "digits" else "person bot:novice"
             made = new_table(self.page, game, seats, **more)
-            play(self.server, made, is_advised=self.is_advised and game != "digits")
+            play(self.server, made, is_sensible=self.is_sensible)
             page = self.go(f"/t/{made['table']}")
             expect(page.get_by_role("region", name=self.t("web-receipt"))).to_contain_text(
                 self.t("web-fair-text")

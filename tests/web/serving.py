@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import shutil
 import signal
 import socket
@@ -81,6 +82,7 @@ class Seat:
         self.socket = socket
         self.view: dict[str, Any] = {}
         self.step = 0
+        self.random = random.Random(7)
         self.say(do="hello", version=0, token=token)
 
     def say(self, **message: Any) -> None:
@@ -98,16 +100,19 @@ class Seat:
             self.view, self.step = message["view"], message["step"]
         return message
 
-    def advise(self) -> str:
-        """What an expert would do."""
-        self.say(do="hint", id=f"hint {self.step}", seconds=0.1)
-        while "hints" not in (message := self.hear(PATIENCE)):
-            assert message
-        return str(message["moves"][0]["move"])
+    def sensible(self) -> str:
+        """What somebody might do: write where the number belongs, and give nothing up."""
+        moves = [legal["move"] for legal in self.view["legal"]]
+        writes = [move for move in moves if move.startswith("write ")]
+        if writes:
+            half = self.view["shown"]["number"] / 2
+            return str(min(writes, key=lambda move: abs(int(move[-1]) - half)))
+        wanted = [move for move in moves if move not in ("pass", "take", "reroll")] or moves
+        return "roll oyp" if "roll oyp" in moves else self.random.choice(wanted)
 
-    def play(self, is_advised: bool) -> None:
+    def play(self, is_sensible: bool) -> None:
         """Make a move, and hear that it was made."""
-        move = self.advise() if is_advised else self.view["legal"][0]["move"]
+        move = self.sensible() if is_sensible else self.view["legal"][0]["move"]
         self.view = {}
         self.say(do="play", id=f"move {self.step}", step=self.step, move=move)
         while not self.view:
@@ -115,7 +120,7 @@ class Seat:
 
 
 def play(
-    server: Serving, made: dict[str, Any], moves: int = 10**6, is_advised: bool = False
+    server: Serving, made: dict[str, Any], moves: int = 10**6, is_sensible: bool = False
 ) -> None:
     """Let those who hold the seats of a new table make moves until one is to move again."""
     path = f"ws://127.0.0.1:{server.port}/api/v1/tables/{made['table']}/socket"
@@ -129,5 +134,5 @@ def play(
                     continue
                 if not moves:
                     return
-                seat.play(is_advised)
+                seat.play(is_sensible)
                 moves -= 1
