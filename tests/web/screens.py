@@ -82,23 +82,23 @@ class Walk:
 
     def over_the_table(self) -> Look:
         """What is opened over a table."""
-        table = self.table("take_that", "person bot:novice", 3)
-        page = self.go(f"/t/{table}")
+        idle = self.page.locator("[data-card].idle")
+        page = self.go(f"/t/{self.table('take_that', 'person bot:novice', 3)}")
+        while not idle.count():  # any card may be laid: no refusal to be seen
+            page = self.go(f"/t/{self.table('take_that', 'person bot:novice', 3)}")
         self.button("web-hint").click()
         page.get_by_role("region", name=self.t("web-hints")).wait_for(timeout=180_000)
         yield "hints", page
         page.keyboard.press("Escape")
-        idle = page.locator("[data-card].idle")
-        if idle.count():
-            idle.first.click()
-            page.get_by_role("dialog").wait_for()
-            yield "why-not", page
-            page.keyboard.press("Escape")  # it goes when the page changes its size, too
-            idle.first.click()
-            page.get_by_role("button", name=self.t("web-see-rule")).click()
-            yield from self.drawer("rules-at-the-table")
-            page.keyboard.press("Escape")  # the refusal is still there
-            expect(page.get_by_role("dialog")).to_have_count(0)
+        idle.first.click()
+        page.get_by_role("dialog").wait_for()
+        yield "why-not", page
+        page.keyboard.press("Escape")  # it goes when the page changes its size, too
+        idle.first.click()
+        page.get_by_role("button", name=self.t("web-see-rule")).click()
+        yield from self.drawer("rules-at-the-table")
+        page.keyboard.press("Escape")  # the refusal is still there
+        expect(page.get_by_role("dialog")).to_have_count(0)
         openers = {
             "chat": self.button("web-chat-open", n=[0, 1, 2]),
             "menu": self.button("web-menu"),
