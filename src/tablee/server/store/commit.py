@@ -217,12 +217,15 @@ class Committer:
 
     def _do(self, c: Connection, job: Job) -> Any:
         """The result of a job, or what it raised; its failure undoes nothing else."""
+        nested = c.begin_nested()
         try:
-            with c.begin_nested():
-                return job.work(c)
+            result = job.work(c)
+            nested.commit()
+            return result
         except (OperationalError, InternalError):
-            raise
+            raise  # SQLite may have ended the whole transaction already: nothing to roll back to
         except Exception as error:
+            nested.rollback()
             return self._blame(error)
 
     # A commit whose end is unknown
