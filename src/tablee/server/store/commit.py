@@ -144,7 +144,8 @@ class Committer:
 
     def _try(self, items: Sequence[Item], is_unclear: bool = False) -> Outcomes:
         appends = [item for item in items if isinstance(item, Append)]
-        if len(appends) == len(items) and not is_unclear and self._add_alone(appends):
+        if len(appends) == len(items) and not is_unclear and self._add_at_once(appends):
+            self._remember(appends)
             return dict.fromkeys(items)
         outcomes: Outcomes = dict.fromkeys(items)
         added: list[Append] = []
@@ -161,16 +162,16 @@ class Committer:
             outcomes |= {append: Conflict() for append in set(appends).difference(added)}
         return outcomes
 
-    def _add_alone(self, appends: Sequence[Append]) -> bool:
-        """Add rows of different tables that change no summary, as most moves are."""
-        if any(append.summary for append in appends):
-            return False
+    def _add_at_once(self, appends: Sequence[Append]) -> bool:
+        """Add rows of different tables the short way, as most are."""
         if len({append.row.table for append in appends}) < len(appends):
             return False
         rows = [append.row for append in appends]
-        return self.database.add_alone(
+        return self.database.add_at_once(
             [(row.table, row.version, row.at, row.data) for row in rows],
             [row.version - 1 for row in rows],
+            [_values(append.summary) for append in appends if append.summary],
+            [a.row.table for a in appends if a.summary and not self._is_seated(a)],
         )
 
     def _add(self, c: Connection, appends: Sequence[Append], is_unclear: bool) -> list[Append]:

@@ -50,10 +50,16 @@ class Database(ABC):
         and the database does not tell which.
         """
 
-    def add_alone(self, rows: Sequence[Values], bases: Sequence[int]) -> bool:
-        """Add rows as `add_events` does, all or none, and commit them, if one call can do all that.
+    def add_at_once(
+        self,
+        rows: Sequence[Values],
+        bases: Sequence[int],
+        summaries: Sequence[Values],
+        unseated: Sequence[str],
+    ) -> bool:
+        """Add rows, put summaries and seat, all or nothing, and commit, if there is a short way.
 
-        False: nothing was added, and the ordinary way tells why.
+        False: nothing was done, and the ordinary way tells why.
         """
         return False
 

@@ -16,6 +16,8 @@ from tablee.core.errors import StoreError
 from tablee.server.store.database import READERS, Database, Key, Unclear, Values
 from tablee.server.store.schema import events, summaries
 
+Statement = tuple[str, Values]
+
 PATIENCE = 5.0  # seconds to wait for a lock of another process
 
 EVENTS = f"""
@@ -91,27 +93,47 @@ class Sqlite(Database):
             raise Unclear
         return {(str(row[0]), int(str(row[1]))) for row in rows}
 
-    def add_alone(self, rows: Sequence[Values], bases: Sequence[int]) -> bool:
-        """Add rows: a statement without a transaction is one, and waits for the lock once."""
+    def add_at_once(
+        self,
+        rows: Sequence[Values],
+        bases: Sequence[int],
+        summaries: Sequence[Values],
+        unseated: Sequence[str],
+    ) -> bool:
+        """Add rows, put summaries and seat, past SQLAlchemy, which takes longer than SQLite.
+
+        A statement without a transaction is one, and waits for the interpreter's lock once.
+        """
         places, values = _based(rows, bases)
+        statements = [(EVENTS_ALONE % places, values)]
+        if summaries:
+            statements.append(_put(summaries))
+        if unseated:
+            statements += _seated(unseated)
         pooled = self.writing.raw_connection()
+        connection: Any = pooled.driver_connection
         try:
-            connection: Any = pooled.driver_connection
-            return bool(connection.execute(EVENTS_ALONE % places, values).rowcount == len(rows))
+            if len(statements) > 1:
+                connection.execute("BEGIN IMMEDIATE")
+            for k, statement in enumerate(statements):
+                done = connection.execute(*statement)
+                if k == 0 and done.rowcount < len(rows):
+                    return False
+            connection.commit()
+            return True
         except sqlite3.Error:
             return False
         finally:
-            pooled.close()
+            pooled.close()  # which rolls back
 
     def put_summaries(self, c: Connection, rows: Sequence[Values]) -> None:
         """Add or replace summaries, each of another table; none by one of an older version."""
-        places = ", ".join([f"({', '.join('?' * len(rows[0]))})"] * len(rows))
-        c.exec_driver_sql(SUMMARIES % places, tuple(value for row in rows for value in row))
+        c.exec_driver_sql(*_put(rows))
 
     def seat(self, c: Connection, tables: Sequence[str]) -> None:
         """Make `sitters` follow from the summaries of these tables."""
-        for statement in (UNSEAT, SEAT):
-            c.exec_driver_sql(statement, (json.dumps(tables),))
+        for statement in _seated(tables):
+            c.exec_driver_sql(*statement)
 
     def lock(self, c: Connection) -> None:
         """Nothing to do: a transaction that writes is alone."""
@@ -132,6 +154,17 @@ def _based(rows: Sequence[Values], bases: Sequence[int]) -> tuple[str, Values]:
     return places, tuple(
         [value for row, base in zip(rows, bases, strict=True) for value in (*row, base)]
     )
+
+
+def _put(rows: Sequence[Values]) -> Statement:
+    """What puts summaries."""
+    places = ", ".join([f"({', '.join('?' * len(rows[0]))})"] * len(rows))
+    return SUMMARIES % places, tuple([value for row in rows for value in row])
+
+
+def _seated(tables: Sequence[str]) -> list[Statement]:
+    """What makes `sitters` follow from the summaries of these tables."""
+    return [(statement, (json.dumps(tables),)) for statement in (UNSEAT, SEAT)]
 
 
 def _begin(c: Connection) -> None:
