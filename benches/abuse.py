@@ -23,7 +23,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from benches.load import Player, Tally, percentile, play_for_ever, post, server
+from benches.load import Player, Tables, Tally, percentile, play_for_ever, post, server
 
 PAUSE = 0.05  # seconds between being told and moving
 AGAIN = 1.0  # seconds until somebody who was sent away comes back
@@ -173,7 +173,8 @@ async def listen(tally: Tally, seconds: float) -> list[float]:
 async def measure(address: str, tables: int, seconds: float) -> dict[str, Any]:
     """Every abuse after a time of quiet."""
     tally = Tally()
-    tasks = [asyncio.create_task(play_for_ever(tally, address, Person)) for _ in range(tables)]
+    stock = Tables(address)
+    tasks = [asyncio.create_task(play_for_ever(tally, stock, Person)) for _ in range(tables)]
     await asyncio.sleep(3)  # games have begun, caches are warm
     found: dict[str, Any] = {}
     for name in ABUSES:

@@ -3,7 +3,8 @@
     python benches/load.py --tables 50 --seconds 10 --json
 
 starts a server of its own (one process, SQLite, durable commits), opens two sockets a table, and
-moves as soon as it may. Latency is from sending a move until the *opponent* has been told of it. A
+moves as soon as it may; a game that is over is followed by one at the next of the tables that
+were put up beforehand. Latency is from sending a move until the *opponent* has been told of it. A
 move is one accepted command. With `--idle N` it also puts up N tables without connections and tells
 what they take; with `--profile` which parts of the server take how much of its time.
 """
@@ -19,6 +20,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -29,6 +31,9 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from benches import profiled
+
+
+GAMES_A_SECOND = 40  # for how many a second tables are put up beforehand
 
 
 class Tally:
@@ -157,15 +162,36 @@ def post(address: str, wish: dict[str, Any]) -> Any:
         return json.load(answer)
 
 
-async def play_for_ever(tally: Tally, address: str, kind: type[Player] = Player) -> None:
-    """One game after the other at a table of two."""
-    loop = asyncio.get_running_loop()
-    host, port = address.split(":")
-    while True:
+class Tables:
+    """Tables for two that wait for players; more are put up when there are none left."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.waiting: deque[Any] = deque()
+
+    async def prepare(self, count: int) -> None:
+        """Put up some tables."""
+        await asyncio.gather(*(self._put_up() for _ in range(count)))
+
+    async def next(self) -> Any:
+        """A table."""
+        if not self.waiting:
+            await self._put_up()
+        return self.waiting.popleft()
+
+    async def _put_up(self) -> None:
         wish = {"game": "qwinto", "seats": ["person", "person"]}
-        table = await asyncio.to_thread(post, address, wish)
+        self.waiting.append(await asyncio.to_thread(post, self.address, wish))
+
+
+async def play_for_ever(tally: Tally, tables: Tables, kind: type[Player] = Player) -> None:
+    """One game of two after the other."""
+    loop = asyncio.get_running_loop()
+    host, port = tables.address.split(":")
+    while True:
+        table = await tables.next()
         players = [
-            kind(tally, address, table["table"], seat, token)
+            kind(tally, tables.address, table["table"], seat, token)
             for seat, token in enumerate(table["tokens"])
         ]
         players[0].opponent, players[1].opponent = players[1], players[0]
@@ -178,8 +204,9 @@ async def play_for_ever(tally: Tally, address: str, kind: type[Player] = Player)
 
 async def measure(address: str, tables: int, seconds: float) -> Tally:
     """Let all tables play; what happened within the time."""
-    tally = Tally()
-    tasks = [asyncio.create_task(play_for_ever(tally, address)) for _ in range(tables)]
+    tally, stock = Tally(), Tables(address)
+    await stock.prepare(tables + int(GAMES_A_SECOND * seconds))
+    tasks = [asyncio.create_task(play_for_ever(tally, stock)) for _ in range(tables)]
     await asyncio.sleep(min(2.0, seconds))  # games have begun, caches are warm
     tally.is_on = True
     await asyncio.wait(tasks, timeout=seconds)
