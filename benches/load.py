@@ -32,7 +32,6 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from benches import profiled
 
-
 GAMES_A_SECOND = 40  # for how many a second tables are put up beforehand
 
 

@@ -49,7 +49,7 @@ class Guest:
 
     def come(self, room: Room) -> None:
         """Be told what was missed."""
-        made = self.connection = Connection(Kept())
+        made = self.connection = Connection(Kept(), "id")
         made.seat, made.hold, made.wants_known = self.seat, self.hold, True
         room.guests.add(made)
         made.push(room.update(self.seat, self.version, True))

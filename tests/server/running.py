@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tablee.server.app import make_app
 from tablee.server.bots import Bots
 from tablee.server.house import House
+from tablee.server.limits import Limiter
 from tablee.server.messages import FROM_SERVER
 from tablee.server.serve import Server, uvicorn_config
 from tablee.server.store.contract import Store
@@ -106,7 +107,10 @@ class Running(Address):
 
 @asynccontextmanager
 async def running(
-    store: Store | None = None, redis_url: str | None = None
+    store: Store | None = None,
+    redis_url: str | None = None,
+    limiter: Limiter | None = None,
+    proxies: str = "",
 ) -> AsyncIterator[Running]:
     """A server on a free port, until the end of the block."""
     listener = socket.create_server(("127.0.0.1", 0))
@@ -115,7 +119,7 @@ async def running(
     async def open_house() -> House:
         return house
 
-    server = Server(uvicorn_config(make_app(open_house)))
+    server = Server(uvicorn_config(make_app(open_house, limiter, proxies)))
     serving = asyncio.create_task(server.serve([listener]))
     try:
         while not server.started:

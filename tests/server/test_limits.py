@@ -7,6 +7,9 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.server.running import running
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from tablee.core.errors import Refused
 from tablee.core.language import LANGUAGES
@@ -43,9 +46,9 @@ async def town(proxies: str = "", /, **rates: int) -> AsyncIterator[Town]:
     async def nobody() -> None: ...
 
     only = {kind.replace("_", "-"): (1e-6, float(most)) for kind, most in rates.items()}
-    app = make_app(nobody, Limiter(only))
+    app = make_app(nobody, Limiter(only), proxies)
     house = app.state.house = await House.open(MemoryStore(), Bots(1))
-    config = uvicorn_config(app, proxies)
+    config = uvicorn_config(app)
     config.load()
     yield Town(config.loaded_app)
     await house.close()
@@ -130,6 +133,27 @@ async def test_only_a_trusted_proxy_is_believed_about_where_requests_come_from()
             for address, status in ((HERE, 200), ("192.0.2.9", 429)):
                 headers = {"x-forwarded-for": address}
                 assert (await liar.get(f"{API}/games", headers=headers)).status_code == status
+
+
+async def test_an_address_opens_only_so_many_sockets() -> None:
+    limiter = Limiter({"socket": (1e-6, 2.0)})
+    async with running(limiter=limiter, proxies="127.0.0.1") as here:
+        table = (await here.table())["table"]
+        path = f"ws://{here.address}{API}/tables/{table}/socket"
+
+        async def status(*forwarded: str) -> int:
+            """How a request for a socket is answered that came by these addresses."""
+            headers = {"x-forwarded-for": ", ".join(forwarded)} if forwarded else {}
+            try:
+                async with connect(path, additional_headers=headers) as connection:
+                    return connection.response.status_code if connection.response else 0
+            except InvalidStatus as refused:
+                return refused.response.status_code
+
+        assert [await status(HERE, THERE) for _ in range(3)] == [101, 101, 429]
+        assert [await status(HERE), await status(), await status()] == [101, 101, 101]
+        assert [await status(), await status(HERE, "127.0.0.1")] == [429, 101]
+        assert await status("198.51.100.1", HERE) == 429
 
 
 def test_what_was_spent_comes_back_with_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -156,6 +156,26 @@ async def test_somebody_who_is_sent_away_is_told_with_the_reason(log: Log) -> No
         assert log.events("socket closed")[0]["reason"] == "flood"
 
 
+async def test_what_is_done_for_a_socket_has_one_id(
+    log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running() as server:
+        table = await server.table()
+        tokens = table["tokens"]
+        async with (
+            server.client(table["table"], tokens[0]) as one,
+            server.client(table["table"], tokens[1]) as other,
+        ):
+            monkeypatch.setattr("tablee.server.acts.play", lambda *_: 1 / 0)
+            for client in (one, other):
+                await client.say(do="play", step=0, move="roll 1", id="a")
+                await client.next("closing")
+    failed = [event["request"] for event in log.events("a message could not be answered")]
+    closed = [event["request"] for event in log.events("socket closed")]
+    assert len(set(failed)) == 2
+    assert set(closed) >= set(failed)
+
+
 async def test_slow_requests_are_warned_of(log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablee.server.door.SLOW", 0.0)
     async with running() as server:

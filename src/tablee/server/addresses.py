@@ -1,7 +1,32 @@
-"""Where a server can be reached."""
+"""Where a server can be reached, and where those come from who reach it."""
 
 import ipaddress
 import socket
+
+
+class Proxies:
+    """Proxies that are believed about where somebody comes from: addresses, networks, or `*`."""
+
+    def __init__(self, names: str) -> None:
+        parts = {name.strip() for name in names.split(",")} - {""}
+        self.is_anybody = "*" in parts
+        self.networks = [ipaddress.ip_network(part, strict=False) for part in parts - {"*"}]
+
+    def origin(self, peer: str, forwarded: str) -> str:
+        """Who is connected or, behind proxies, whom the first of them was connected to."""
+        named = [host for part in forwarded.split(",") if (host := part.strip())]
+        if not named or not self._trusts(peer):
+            return peer
+        return next((host for host in reversed(named) if not self._trusts(host)), named[0])
+
+    def _trusts(self, host: str) -> bool:
+        if self.is_anybody:
+            return True
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            return False
+        return any(address in network for network in self.networks)
 
 
 def network_address() -> str | None:

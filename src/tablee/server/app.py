@@ -15,6 +15,7 @@ from tablee.core.errors import RequestError, TableeError
 from tablee.core.language import accepted_language
 from tablee.core.text import catalogue
 from tablee.server import messages
+from tablee.server.addresses import Proxies
 from tablee.server.api import games, links, people, tables
 from tablee.server.api.models import Refused
 from tablee.server.door import Door
@@ -39,17 +40,20 @@ STATUS = {
 }  # of a refusal, by its code; 409 otherwise
 
 
-def make_app(open_house: Callable[[], Any], limiter: Limiter | None = None) -> FastAPI:
+def make_app(
+    open_house: Callable[[], Any], limiter: Limiter | None = None, proxies: str = ""
+) -> FastAPI:
     """The application of a house, which is opened when it starts and closed when it ends.
 
-    Without a limiter, callers may ask as often as they like.
+    Without a limiter, callers may ask as often as they like. `proxies` are those that are believed
+    about where callers come from.
     """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         house: House = await open_house()
         app.state.house = house
-        app.state.admit = Socket(house)
+        app.state.admit = Socket(house, app.state.limiter, Proxies(proxies))
         house.begin()
         yield
         await house.close()
@@ -63,6 +67,7 @@ def make_app(open_house: Callable[[], Any], limiter: Limiter | None = None) -> F
         responses={"4XX": {"model": Refused}},
     )
     app.state.limiter = limiter or Limiter({})
+    app.state.proxies = proxies
     app.include_router(games.router)
     app.include_router(tables.router)
     app.include_router(people.router)

@@ -4,6 +4,8 @@ import argparse
 import os
 from collections.abc import Callable
 
+from tablee.server.addresses import Proxies
+
 DEFAULT_PORT = 8765
 DESCRIPTION = (
     "Serve tables to browsers and programs. Everything is kept in one file, or in PostgreSQL "
@@ -20,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     option("--port", str(DEFAULT_PORT), type=int, help=f"default: {DEFAULT_PORT}; 0: any free one")
     option("--redis-url", None, metavar="URL", help="redis://…, to tell other nodes what happens")
     option(
-        "--proxies", "127.0.0.1", metavar="ADDRESSES",
+        "--proxies", "127.0.0.1", metavar="ADDRESSES", type=proxies,
         help="proxies that are believed about where requests come from, with commas between them "
         "(default: 127.0.0.1)",
     )  # fmt: skip
@@ -28,6 +30,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     option("--log", None, choices=("json", "text"), help="default: text on a terminal, else json")
     option("--warm", "on", choices=("on", "off"), help="off: compile games when they are played")
     option("--workers", None, type=int, metavar="N", help="processes for bots (default: cores - 1)")
+
+
+def proxies(text: str) -> str:
+    """Addresses and networks, with commas between them."""
+    try:
+        Proxies(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return text
 
 
 def add_place(parser: argparse.ArgumentParser) -> None:

@@ -21,8 +21,9 @@ SLOW = 4008  # the code with which those are sent away who do not read
 class Connection:
     """A client in a room: at a seat, or watching."""
 
-    def __init__(self, wire: "Wire") -> None:
+    def __init__(self, wire: "Wire", request: str) -> None:
         self.wire = wire
+        self.request = request  # the id in the log of all that is done for this client
         self.seat: int | None = None
         self.hold = 0  # the version that gave the seat
         self.user: str | None = None

@@ -84,7 +84,8 @@ class Desk:
 
     def _fail(self, error: BaseException) -> None:
         """A mistake of ours: who met it may come back."""
-        log.error("a message could not be answered", exc_info=error)
+        facts = {"request": self.connection.request}
+        log.error("a message could not be answered", exc_info=error, extra={"facts": facts})
         self.connection.close(1011, "failed", reconnect=True)
 
     def _refuse(self, id: str, error: TableeError) -> None:

@@ -25,6 +25,7 @@ HINT_RATE = (0.2, 3)
 # Requests a second, and at once: of a user, or of an address where nobody has said who they are.
 RATES: dict[str, tuple[float, float]] = {
     "request": (20.0, 200),  # of any kind
+    "socket": (2.0, 200),  # new ones of an address: after a restart all come back at once
     "guest": (0.1, 40),  # new guests of an address: a class behind one router comes in at once
     "table": (0.05, 10),
     "sign-in": (0.1, 10),  # attempts of an address

@@ -75,9 +75,9 @@ def run(args: argparse.Namespace, language: str) -> int:
     listener = listen(settings)
     welcome(settings, listener.getsockname()[1], t)
     limiter = Limiter(RATES if settings.has_limits else {})
-    app = make_app(open_house, limiter)
+    app = make_app(open_house, limiter, settings.proxies)
     app.state.is_shared = is_shared(settings)
-    config = uvicorn_config(app, settings.proxies)
+    config = uvicorn_config(app)
     progress = None
     if settings.compiles_ahead:
         progress = Console(stderr=True, force_terminal=False if args.log == "json" else None)
@@ -128,7 +128,7 @@ class Server(uvicorn.Server):
         logs.tell(log, "stopped")
 
 
-def uvicorn_config(app: FastAPI, proxies: str = "127.0.0.1") -> uvicorn.Config:
+def uvicorn_config(app: FastAPI) -> uvicorn.Config:
     """How uvicorn runs the application: small messages, not compressed, and a quick end."""
     return uvicorn.Config(
         app,
@@ -141,7 +141,7 @@ def uvicorn_config(app: FastAPI, proxies: str = "127.0.0.1") -> uvicorn.Config:
         access_log=False,
         timeout_graceful_shutdown=5,
         backlog=BACKLOG,
-        forwarded_allow_ips=proxies,
+        forwarded_allow_ips=app.state.proxies,
     )
 
 

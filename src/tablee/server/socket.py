@@ -15,9 +15,10 @@ from websockets.http11 import Request
 
 from tablee.core.errors import Refused, RequestError, TableeError
 from tablee.server import acts, messages
+from tablee.server.addresses import Proxies
 from tablee.server.connection import Connection
 from tablee.server.desk import Desk, told
-from tablee.server.limits import HELLO_SECONDS
+from tablee.server.limits import HELLO_SECONDS, Limiter, address_group
 from tablee.server.logs import new_request, tell
 from tablee.server.rooms import Room
 from tablee.server.wire import Wire
@@ -35,8 +36,8 @@ log = logging.getLogger("tablee.socket")
 class Socket:
     """Takes connections in."""
 
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(self, house: "House", limiter: Limiter, proxies: Proxies) -> None:
+        self.house, self.limiter, self.proxies = house, limiter, proxies
 
     def __call__(self, wire: Wire, request: Request) -> "Visit | HTTPStatus":
         """Let somebody in who asks for a table's socket, from a page of ours or no page."""
@@ -45,8 +46,17 @@ class Socket:
             return HTTPStatus.NOT_FOUND
         if not is_own_origin(request.headers):
             return HTTPStatus.FORBIDDEN
+        try:
+            self.limiter.take("socket", self._origin(wire, request.headers))
+        except Refused:
+            return HTTPStatus.TOO_MANY_REQUESTS
         cookies = cookie_parser("; ".join(request.headers.get_all("cookie")))
         return Visit(self.house, wire, path[1], cookies.get(COOKIE))
+
+    def _origin(self, wire: Wire, headers: Headers) -> str:
+        """The address that a socket counts for."""
+        forwarded = ",".join(headers.get_all("x-forwarded-for"))
+        return address_group(self.proxies.origin(wire.peer, forwarded))
 
 
 class Visit:
@@ -54,7 +64,7 @@ class Visit:
 
     def __init__(self, house: "House", wire: Wire, table: str, cookie: str | None) -> None:
         self.house, self.wire = house, wire
-        self.connection = Connection(wire)
+        self.connection = Connection(wire, new_request())
         self.inbox: deque[str] = deque()
         self.hello: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.desk: Desk | None = None
@@ -82,7 +92,7 @@ class Visit:
         """The client is no longer there."""
         closing = self.connection.closing
         if closing is not None:
-            tell(log, "socket closed", reason=closing[1])
+            tell(log, "socket closed", reason=closing[1], request=self.connection.request)
         self.connection.lost()
         self.house.connections.discard(self.connection)
         self.beginning.cancel()
@@ -108,7 +118,6 @@ class Visit:
     # The beginning
 
     async def _begin(self, table: str, cookie: str | None) -> None:
-        new_request()
         connection = self.connection
         try:
             user = await self.house.user_of(cookie)

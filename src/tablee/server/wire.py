@@ -64,6 +64,12 @@ class Wire(asyncio.Protocol):
         self.patience = MESSAGE_SIZE  # bytes that are read after the goodbye
         self.timer: asyncio.TimerHandle | None = None
 
+    @property
+    def peer(self) -> str:
+        """The address of who is connected."""
+        name = self.transport.get_extra_info("peername")
+        return str(name[0]) if name else ""
+
     # What the visitor may ask for
 
     def send(self, text: bytes) -> None:

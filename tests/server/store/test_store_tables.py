@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from tests.server.store.samples import AT, line, row, summary
+from tests.server.store.samples import AT, row, summary
 
 from tablee.server.store.contract import Store, Summary
 
@@ -117,21 +117,3 @@ async def test_a_lease_can_be_given_back_by_who_has_it(store: Store) -> None:
     await store.release("one")
     assert await store.lease("b", "two", now=1, until=100)
     assert not await store.lease("a", "one", now=2, until=100)
-
-
-async def test_a_table_that_never_began_can_be_removed(store: Store) -> None:
-    await add(store, summary("t"), summary("other"))
-    await store.say(line())
-    await store.say(line("other"))
-    await store.lease("t", "one", now=0, until=100)
-    await store.delete_table("t")
-    assert await store.rows("t") == []
-    assert await store.summary("t") is None
-    assert await store.table_of("code of t") is None
-    assert [s.table for s in await store.tables(user="anna")] == ["other"]
-    assert await store.lines("t") == []
-    assert await store.lease("t", "two", now=1, until=100)
-    assert len(await store.rows("other")) == len(await store.lines("other")) == 1
-    await add(store, summary("t"))
-    assert await store.summary("t") == summary("t")
-    assert (await store.say(line())).number == 1

@@ -185,10 +185,6 @@ class Store(Protocol):
         """Give back the lease of a table, or all leases of a node."""
         ...
 
-    async def delete_table(self, table: str) -> None:
-        """Remove a table that never began, with its log, summary, chat and lease."""
-        ...
-
     # People
 
     async def save_user(self, user: User) -> None:

@@ -150,15 +150,6 @@ class MemoryStore:
             if holder == node and table in (None, name):
                 del leases[name]
 
-    async def delete_table(self, table: str) -> None:
-        """Remove a table that never began, with its log, summary, chat and lease."""
-        kept = self._kept
-        summary = kept.summaries.pop(table, None)
-        if summary:
-            del kept.codes[summary.code]
-        for part in (kept.logs, kept.chat, kept.said, kept.leases):
-            part.pop(table, None)
-
     # People
 
     async def save_user(self, user: User) -> None:

@@ -111,10 +111,6 @@ class SqlStore:
         """Give back the lease of a table, or all leases of a node."""
         await self._write(tables.release, node, table)
 
-    async def delete_table(self, table: str) -> None:
-        """Remove a table that never began, with its log, summary, chat and lease."""
-        await self._write(tables.delete_table, table)
-
     # People
 
     async def save_user(self, user: User) -> None:

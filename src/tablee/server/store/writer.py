@@ -1,7 +1,7 @@
 """The one thread that writes. The event loop hands it rows; whatever waits is committed together.
 
-What is sent in one turn of the event loop is handed over at its end: a commit costs the same
-for one row and for fifty. Its outcomes go back with one call into the event loop, and statements are
+What is sent in one turn of the event loop is handed over at its end: a commit costs the same for
+one row and for fifty. Its outcomes go back with one call into the event loop, and statements are
 few: a thread that comes back from the database waits until a busy event loop lets go of the
 interpreter.
 """

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, select
 from tablee.server.store.contract import Status, Summary
 from tablee.server.store.dialects import insert
 from tablee.server.store.queries.found import SUMMARY, summarized
-from tablee.server.store.schema import events, leases, lines, said, sitters, summaries
+from tablee.server.store.schema import leases, sitters, summaries
 
 
 def summary(c: Connection, table: str) -> Summary | None:
@@ -74,9 +74,3 @@ def release(c: Connection, node: str, table: str | None) -> None:
     """Give back the lease of a table, or all leases of a node."""
     gone = delete(leases).where(leases.c.node == node)
     c.execute(gone if table is None else gone.where(leases.c.table == table))
-
-
-def delete_table(c: Connection, table: str) -> None:
-    """Remove a table with its log, summary, chat and lease."""
-    for part in (events, summaries, sitters, lines, said, leases):
-        c.execute(delete(part).where(part.c.table == table))
