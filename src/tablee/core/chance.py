@@ -8,6 +8,8 @@ Below = Callable[[int], int]  # a random integer from 0 to n - 1
 def pick(weights: Sequence[int], below: Below) -> int:
     """The index of one weight, each as likely as its share of the sum."""
     rest = below(int(sum(weights)))
+    if weights.count(weights[0]) == len(weights):
+        return rest // weights[0]
     for k, weight in enumerate(weights):
         rest -= weight
         if rest < 0:

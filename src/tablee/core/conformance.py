@@ -156,6 +156,8 @@ def verify_view(match: Match, seat: int, seed: int) -> None:
     require(legal_actions(hidden, seat) == legal_actions(match.state, seat), "moves are hidden")
     seen = view_of_hidden(match.game, hidden, seat)
     require(json.loads(json.dumps(seen)) == seen, "a view is not plain JSON")
+    moves = [match.game.moves[action] for action in legal_actions(hidden, seat)]
+    require([offer["move"] for offer in seen["legal"]] == moves, "a view offers other moves")
     require(len(seen["shown"]["scores"]) == match.seats, "a view lacks scores")
     world = type(hidden).from_json(seen["known"])
     require(world == hidden, "`known` is not the whole hidden record")

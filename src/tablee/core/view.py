@@ -43,15 +43,30 @@ def view_of_hidden(game: Game, s: Record, seat: int, with_known: bool = True) ->
         "chance": turn == rules.CHANCE,
         "over": turn == rules.OVER,
         "ranks": ranks(s) if turn == rules.OVER else None,
-        "legal": [
-            {"move": game.moves[action], "effects": part.effects(s, seat, action)}
-            for action in legal_actions(s, seat, turn)
-        ],
+        "legal": offers(game, s, seat, turn),
         "shown": part.shown(s, seat),
     }
     if with_known:
         seen["known"] = s.to_json()
     return seen
+
+
+def offers(game: Game, s: Record, seat: int, turn: int) -> list[dict[str, Any]]:
+    """The legal moves of a seat, each with what it would do; none if it is not to move.
+
+    A game whose views offer the same again and again may keep that, and give it by `offered`.
+    """
+    if seat == rules.NOBODY or turn <= 0 or not turn >> seat & 1:
+        return []
+    part = game.part("view")
+    offered = getattr(part, "offered", None)
+    kept: list[dict[str, Any]] | None = offered(s, seat) if offered else None
+    if kept is not None:
+        return kept
+    return [
+        {"move": game.moves[action], "effects": part.effects(s, seat, action)}
+        for action in legal_actions(s, seat, turn)
+    ]
 
 
 def legal_actions(s: Record, seat: int, turn: int | None = None) -> list[int]:

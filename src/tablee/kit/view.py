@@ -1,6 +1,5 @@
 """The Qwinto sheet as a screen sees it."""
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -25,14 +24,16 @@ from tablee.kit.sheet import (
 # Where the nine cells of each row are among the bytes of a sheet.
 PLACES = [[row * COLUMNS + int(column) for column in CELL_COLUMN[row]] for row in range(3)]
 
+CELL_NAMES = [move.removeprefix("write ") for move in WRITING]
+
 
 class OneSheet:
     """A sheet without its table, seen as rules see it: as that of seat 0."""
 
     seats = 1
 
-    def __init__(self, cells: bytes, misses: int) -> None:
-        self.cells = memoryview(cells).cast("b", [1, 3, COLUMNS])
+    def __init__(self, cells: bytes, misses: int = 0) -> None:
+        self.cells = memoryview(bytearray(cells)).cast("b", [1, 3, COLUMNS])
         self.misses = (misses,)
 
 
@@ -67,22 +68,52 @@ def answers(s: Any, seat: int) -> dict[str, Any]:
 
 def open_cells(s: Any, seat: int, number: int, colours: int) -> list[str]:
     """The cells in which a seat could write a number in some colours, as `y3`."""
+    answers = legal_writing(s.part("cells", seat), number, colours)
+    return [CELL_NAMES[answer] for answer in answers if answer != PASS]
+
+
+def offered_answers(s: Any, seat: int, number: int, colours: int) -> list[dict[str, Any]]:
+    """The legal answers of a seat to a number in some colours, and what each is worth."""
+    return offered_writing(s.part("cells", seat), number, colours, seat == s.active)
+
+
+@lru_cache(500)
+def offered_writing(
+    cells: bytes, number: int, colours: int, is_active: bool
+) -> list[dict[str, Any]]:
+    """The legal answers of who has a sheet. Others answer meanwhile, and it is asked for again."""
+    passing = {"points": -MISS_COST * is_active, "miss": is_active}
+    points = completed_points(cells, number)
+    return [
+        {
+            "move": WRITING[answer],
+            "effects": passing
+            if answer == PASS
+            else {"points": points.get(answer, 1), "miss": False},
+        }
+        for answer in legal_writing(cells, number, colours)
+    ]
+
+
+@lru_cache(500)
+def legal_writing(cells: bytes, number: int, colours: int) -> list[int]:
+    """The legal answers to a number in some colours, for one sheet."""
     out = [0] * ANSWERS
-    n = legal_answers(s, seat, number, colours, out)
-    return [WRITING[answer].removeprefix("write ") for answer in out[1:n]]
+    n = legal_answers(OneSheet(cells), 0, number, colours, out)
+    return [int(answer) for answer in out[:n]]
 
 
-def answer_effects(s: Any, seat: int, answer: int, number: Callable[[Any], int]) -> dict[str, Any]:
-    """What an answer is worth now: its points, and whether it ticks a misthrow.
-
-    A number in a cell is one point (Q17), unless it completes something.
-    """
-    if answer == PASS:
-        is_miss = seat == s.active
-        return {"points": -MISS_COST * is_miss, "miss": is_miss}
-    if answer in completing(s.part("cells", seat)):
-        return {"points": written_points(s, seat, answer, number(s)), "miss": False}
-    return {"points": 1, "miss": False}
+def completed_points(cells: bytes, number: int) -> dict[int, int]:
+    """The points of those answers that complete something; any other is one point (Q17)."""
+    one = OneSheet(cells)
+    before = sheet_score(one, 0)
+    points = {}
+    for answer in completing(cells):
+        place = 0, int(ANSWER_ROW[answer]), int(ANSWER_COLUMN[answer])
+        one.cells[place] = number
+        points[answer] = sheet_score(one, 0) - before
+        one.cells[place] = 0
+    return points
 
 
 @lru_cache(4096)
@@ -97,13 +128,3 @@ def completing(cells: bytes) -> frozenset[int]:
         if three.count(0) == 1
     ]
     return frozenset(int(ANSWER[cell]) for cell in in_rows + in_columns)
-
-
-def written_points(s: Any, seat: int, answer: int, number: int) -> int:
-    """The points of a number in a cell."""
-    row, column = int(ANSWER_ROW[answer]), int(ANSWER_COLUMN[answer])
-    before = sheet_score(s, seat)
-    s.cells[seat, row, column] = number
-    after = sheet_score(s, seat)
-    s.cells[seat, row, column] = 0
-    return after - before

@@ -6,7 +6,7 @@ from tablee.games.qwinto.rules import DICE_COUNT, KEEP_THROW, ROLL_BASE, number
 from tablee.games.qwinto.state import FIRST, KEEP, ROLL, WRITE, State
 from tablee.kit import sheet
 from tablee.kit.sheet import colour_letters
-from tablee.kit.view import answer_effects, answers, open_cells, sheets
+from tablee.kit.view import answers, offered_answers, open_cells, sheets
 
 
 def shown(s: State, seat: int) -> dict[str, Any]:
@@ -25,10 +25,13 @@ def shown(s: State, seat: int) -> dict[str, Any]:
     }
 
 
+def offered(s: State, seat: int) -> list[dict[str, Any]] | None:
+    """The legal answers of a writing step, with what they would do."""
+    return offered_answers(s, seat, number(s), s.dice) if s.phase == WRITE else None
+
+
 def effects(s: State, seat: int, action: int) -> dict[str, Any]:
-    """What a legal move would do."""
-    if s.phase == WRITE:
-        return answer_effects(s, seat, action, number)
+    """What a legal move would do that is no answer."""
     if s.phase == ROLL:
         dice = action - ROLL_BASE
         count = dice.bit_count()

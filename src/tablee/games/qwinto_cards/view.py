@@ -7,7 +7,7 @@ from tablee.games.qwinto_cards import rules
 from tablee.games.qwinto_cards.notation import CARD_NAMES, PLACE_NAMES
 from tablee.games.qwinto_cards.state import CARDS, DEAL, FIRST, HAND, PLACES, WRITE, State
 from tablee.kit.sheet import colour_letters
-from tablee.kit.view import answer_effects, answers, open_cells, sheets
+from tablee.kit.view import answers, offered_answers, open_cells, sheets
 
 
 def shown(s: State, seat: int) -> dict[str, Any]:
@@ -49,10 +49,15 @@ def pile_count(s: State) -> int:
     return unseen - sum(hand_count(s, seat) for seat in range(s.seats))
 
 
+def offered(s: State, seat: int) -> list[dict[str, Any]] | None:
+    """The legal answers of a writing step, with what they would do."""
+    if s.phase != WRITE:
+        return None
+    return offered_answers(s, seat, rules.number(s), rules.colours(s))
+
+
 def effects(s: State, seat: int, action: int) -> dict[str, Any]:
-    """What a legal move would do."""
-    if s.phase == WRITE:
-        return answer_effects(s, seat, action, rules.number)
+    """What a legal move would do that is no answer."""
     after = s.copy()
     rules.lay(after, action)
     number, colours = rules.number(after), rules.colours(after)
