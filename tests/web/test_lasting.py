@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browsing import Devices, new_table
-from tests.web.players import QwintoCardsPlayer, QwintoPlayer
+from tests.web.players import QwintoCardsPlayer, TakeThatPlayer
 from tests.web.serving import Serving, address_of
 from tests.web.words import words
 
@@ -110,8 +110,9 @@ def test_a_guest_comes_by_the_address_of_the_machine(server: Serving, devices: D
     page = devices.page(address=address_of(server))
     page.goto("/")
     assert page.evaluate("isSecureContext") is False
-    page.get_by_role("button", name=t("web-play-bots", game="Qwinto"), exact=True).click()
-    QwintoPlayer(page).play(4)
+    play = t("web-play-bots", game=t("game-take_that"))
+    page.get_by_role("button", name=play, exact=True).click()
+    TakeThatPlayer(page).play(4)
     # What a link leads to is an address that others can reach.
     page.get_by_role("button", name=t("web-menu")).click()
     page.get_by_role("button", name=t("web-share-table")).click()
