@@ -11,8 +11,7 @@ WEB := src/tablee/server/web/index.html
 WEB_SOURCES := $(shell find web/src web/public src/tablee -type f -not -name '*.test.ts' \
 	\( -path 'web/*' -o -name '*.ftl' \)) $(wildcard web/*.ts web/*.js web/*.html)
 
-.PHONY: play web test test-browser check format bench strength warm screenshots golden types lock clean
-IN_A_BROWSER := $(addprefix tests/web/test_,around.py full_games.py keyboard.py screens.py together.py)
+.PHONY: play web test check format bench strength warm screenshots golden types lock clean
 
 # A server with the web application; at the terminal: `tablee play`.
 play: $(READY) $(WEB)
@@ -25,12 +24,7 @@ web: $(WEB)
 test: check $(WEB)
 	$(NPM) test
 	-sh tools/install-services
-	$(BIN)/python -m pytest -n 2 --dist loadgroup $(addprefix --ignore=,$(IN_A_BROWSER))
-
-# The tests in a real browser, which want a machine that is not crowded.
-test-browser: check $(WEB)
-	-sh tools/install-services
-	$(BIN)/python -m pytest -n 2 --dist loadgroup $(IN_A_BROWSER)
+	$(BIN)/python -m pytest -n 2 --dist loadgroup
 
 check: $(READY) $(NODE_MODULES)
 	$(BIN)/ruff check .

@@ -99,7 +99,7 @@ def main() -> None:
     ):
         easel = browser.new_page()
         for size in ("phone", "desktop"):
-            for name, page in Walk(server, browser, size, "en", is_sensible=True).all():
+            for name, page in Walk(server, browser, size, "en", "bot:novice").all():
                 if name in ALIKE:
                     continue
                 for theme in ("light", "dark"):

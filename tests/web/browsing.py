@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src/tablee/server/web/index.html"
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-PATIENCE = 60_000  # milliseconds for anything to happen on a page
+PATIENCE = 120_000  # milliseconds for anything to happen on a page
 ARGUMENTS = [
     "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -68,10 +68,34 @@ def new_device(
     chosen = json.dumps({"isAnimated": False, "hasSound": False, **settings})
     # Only what is not chosen yet: a page that is loaded again finds what was chosen on it.
     device.add_init_script(
+        "if (location.protocol !== 'about:') {"
         f"localStorage['tablee-settings'] ??= {json.dumps(chosen)};"
-        "localStorage['tablee-level'] ??= '\"novice\"';"
+        "localStorage['tablee-level'] ??= '\"novice\"'; }"
     )
     return device
+
+
+class Devices:
+    """The devices of a test, and what went wrong on their pages."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser, self.address = browser, address
+        self.held: list[BrowserContext] = []
+        self.faults: list[str] = []
+
+    def page(
+        self, size: str = "phone", language: str = "en", address: str = "", **settings: Any
+    ) -> Page:
+        """An empty page on a new device."""
+        device = new_device(self.browser, address or self.address, size, language, **settings)
+        device.on("weberror", lambda fault: self.faults.append(str(fault.error)))
+        self.held.append(device)
+        return device.new_page()
+
+    def close(self) -> None:
+        """Put them away."""
+        for device in self.held:
+            device.close()
 
 
 def new_table(page: Page, game: str, seats: str, **more: Any) -> dict[str, Any]:
@@ -84,3 +108,14 @@ def new_table(page: Page, game: str, seats: str, **more: Any) -> dict[str, Any]:
     assert answer.status == 201, answer.text()
     made: dict[str, Any] = answer.json()
     return made
+
+
+def take_seat(browser: Browser, address: str, made: dict[str, Any], name: str) -> None:
+    """Let a guest without a screen sit down at a new table; it has their token then."""
+    guest = browser.new_context(base_url=address)
+    assert guest.request.post("/api/v1/guests", data={"name": name}).ok
+    path = f"/api/v1/tables/{made['table']}/seats"
+    answer = guest.request.post(path, data={"code": made["code"]})
+    assert answer.status == 201, answer.text()
+    made["tokens"].append(answer.json()["token"])
+    guest.close()

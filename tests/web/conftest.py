@@ -7,7 +7,7 @@ from typing import NoReturn
 
 import pytest
 from playwright.sync_api import Browser
-from tests.web.browsing import BUILT, Missing, browsing
+from tests.web.browsing import BUILT, Devices, Missing, browsing
 from tests.web.serving import Serving
 
 
@@ -30,8 +30,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield one
 
 
-# For a module, not for the session: while it is there, tests that are coroutines cannot run.
-@pytest.fixture(scope="module")
+# For this folder, not for the session: while it is there, tests that are coroutines cannot run.
+@pytest.fixture(scope="package")
 def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
     """Chromium; without it tests are skipped aloud, or fail in CI."""
     try:
@@ -39,3 +39,12 @@ def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
             yield one
     except Missing as missing:
         skip_aloud(missing, pytestconfig)
+
+
+@pytest.fixture
+def devices(server: Serving, browser: Browser) -> Iterator[Devices]:
+    """What people hold in their hands during a test; on none of their pages anything goes wrong."""
+    held = Devices(browser, server.address)
+    yield held
+    held.close()
+    assert not held.faults

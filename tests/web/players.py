@@ -3,6 +3,7 @@
 import random
 import re
 import time
+from collections import Counter
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
@@ -10,6 +11,10 @@ from tests.web.words import Words, words
 
 LONG = 180_000  # milliseconds: others may have to be compiled first
 MOST = 400  # decisions of a game
+MOVES = {
+    "throw": "roll", "keep": "keep", "write": "write", "nothing": "pass",
+    "lay": "lay", "twist": "twist", "take": "take",
+}  # fmt: skip
 
 
 class Player:
@@ -45,19 +50,35 @@ class Player:
                 return True
         return False
 
-    def act(self) -> bool:
-        """Decide one thing, once there is something to decide; false: the game is over."""
-        any_of = self.after
+    def wait(self, end: Locator | None = None) -> Locator:
+        """Wait until something is to be decided, the game is over, or `end`; gives the ends."""
+        ends = self.after if end is None else self.after.or_(end)
+        any_of = ends
         for offered, _ in self.offers().values():
             any_of = any_of.or_(offered)
         any_of.first.wait_for(timeout=LONG)
-        return self.glance() or not self.after.is_visible()
+        return ends.first
+
+    def act(self, end: Locator | None = None) -> bool:
+        """Decide one thing, once something is to be decided; false: the game is over, or `end`."""
+        ends = self.wait(end)
+        return self.glance() or not ends.is_visible()
 
     def play(self, decisions: int = MOST) -> None:
         """Decide so many things, or until the game is over."""
         for _ in range(decisions):
             if not self.act():
                 return
+
+    @property
+    def moves(self) -> Counter[str]:
+        """How often what was clicked is which move."""
+        return Counter(MOVES[done] for done in self.done if done in MOVES)
+
+    def resign(self) -> None:
+        """Give up, as the menu lets one."""
+        for key in ("web-menu", "web-resign", "web-resign-sure"):
+            self.page.get_by_role("button", name=self.t(key), exact=True).click()
 
     def tap(self, offered: Locator) -> None:
         """Click one of them."""
@@ -71,6 +92,8 @@ class Player:
 class SheetPlayer(Player):
     """What Qwinto and the card game have in common: a number is written into a cell."""
 
+    entries = MOST  # how many numbers are written; with few the game soon ends by misthrows
+
     @property
     def cells(self) -> Locator:
         """The cells that are open."""
@@ -82,8 +105,14 @@ class SheetPlayer(Player):
             "write": (self.button("sheet-do-write", row=["o", "y", "p"]), self.first),
             "nothing": (self.button("sheet-do-pass"), self.first),
             # Open while the button says that a cell has to be chosen.
-            "cell": (self.button("sheet-do-choose"), lambda _: self.tap(self.cells)),
+            "cell": (self.button("sheet-do-choose"), self.choose),
         }
+
+    def choose(self, _: Locator) -> None:
+        if self.done.count("write") < self.entries:
+            self.tap(self.cells)
+        else:
+            self.page.get_by_role("button", name=self.t("sheet-do-not-write")).click()
 
 
 class QwintoPlayer(SheetPlayer):
@@ -183,12 +212,16 @@ class DigitsPlayer(Player):
         offered.first.click()
 
 
-def play_together(*players: Player, decisions: int = MOST) -> None:
-    """Let several people decide so many things in all, or until the game is over."""
+def play_together(
+    *players: Player, decisions: int = MOST, until: Callable[[], object] = lambda: False
+) -> None:
+    """Let several people decide so many things in all, or until something or the game's end."""
     end = time.monotonic() + LONG / 1000
     while decisions and not any(player.after.is_visible() for player in players):
         assert time.monotonic() < end, "nobody has anything to decide"
         for player in players:
+            if until():
+                return
             if decisions and player.glance():
                 decisions -= 1
                 end = time.monotonic() + LONG / 1000

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
-from tests.web.browsing import new_device, new_table
+from tests.web.browsing import new_device, new_table, take_seat
 from tests.web.serving import Serving, play
 from tests.web.words import words
 
 GAMES = ("qwinto", "qwinto_cards", "take_that", "digits")
 MOVES = {"qwinto": 16, "qwinto_cards": 14, "take_that": 7, "digits": 18}
+SHORT = {"digits": {"joker_completes": True}, "take_that": {"rounds": 1}}
 Look = Iterator[tuple[str, Page]]
 
 
@@ -17,10 +18,10 @@ class Walk:
     """Somebody who looks at everything, in one language."""
 
     def __init__(
-        self, server: Serving, browser: Browser, size: str, language: str, is_sensible: bool = False
+        self, server: Serving, browser: Browser, size: str, language: str, rival: str = "open"
     ) -> None:
         self.server, self.browser, self.size, self.language = server, browser, size, language
-        self.is_sensible = is_sensible  # games look as if people had played them
+        self.rival = rival  # who plays against them: a bot, or a guest, who takes less time
         self.t = words(language)
         self.page = self.open()
 
@@ -28,10 +29,13 @@ class Walk:
         """Another device."""
         return new_device(self.browser, self.server.address, self.size, self.language).new_page()
 
-    def table(self, game: str, seats: str, moves: int = 0, **more: Any) -> str:
-        """A table with a game that has gone on for some moves."""
-        made = new_table(self.page, game, seats, name="Ada", **more)
-        play(self.server, made, moves, self.is_sensible)
+    def table(self, game: str, seats: str = "", moves: int = 10**6, **more: Any) -> str:
+        """A table with a game that has gone on for some moves, or to its end."""
+        seats = seats or f"person {self.rival}"
+        made = new_table(self.page, game, seats, **more)
+        for name in ("Ben", "Cleo")[: seats.split().count("open")]:
+            take_seat(self.browser, self.server.address, made, name)
+        play(self.server, made, moves)
         return str(made["table"])
 
     def go(self, path: str, page: Page | None = None) -> Page:
@@ -75,17 +79,17 @@ class Walk:
     def playing(self) -> Look:
         """The four games."""
         for game in GAMES:
-            bots = " bot:novice" * (2 if game == "qwinto" else 1)
-            table = self.table(game, f"person{bots}", MOVES[game])
+            rivals = f" {self.rival}" * (2 if game == "qwinto" else 1)
+            table = self.table(game, f"person{rivals}", MOVES[game])
             yield f"table-{game.replace('_', '-')}", self.go(f"/t/{table}")
         yield "home-again", self.go("/")
 
     def over_the_table(self) -> Look:
         """What is opened over a table."""
         idle = self.page.locator("[data-card].idle")
-        page = self.go(f"/t/{self.table('take_that', 'person bot:novice', 3)}")
+        page = self.go(f"/t/{self.table('take_that', moves=3)}")
         while not idle.count():  # any card may be laid: no refusal to be seen
-            page = self.go(f"/t/{self.table('take_that', 'person bot:novice', 3)}")
+            page = self.go(f"/t/{self.table('take_that', moves=3)}")
         self.button("web-hint").click()
         page.get_by_role("region", name=self.t("web-hints")).wait_for(timeout=180_000)
         yield "hints", page
@@ -131,17 +135,14 @@ class Walk:
     def afterwards(self) -> Look:
         """After the games."""
         for game in GAMES:
-            more = {"options": {"rounds": 1}} if game == "take_that" else {}
-            seats = "person person" if game == "digits" else "person bot:novice"
-            made = new_table(self.page, game, seats, **more)
-            play(self.server, made, is_sensible=self.is_sensible)
-            page = self.go(f"/t/{made['table']}")
+            table = self.table(game, options=SHORT.get(game, {}))
+            page = self.go(f"/t/{table}")
             expect(page.get_by_role("region", name=self.t("web-receipt"))).to_contain_text(
                 self.t("web-fair-text")
             )
             short = game.replace("_", "-")
             yield f"result-{short}", page
-            page = self.go(f"/t/{made['table']}/replay")
+            page = self.go(f"/t/{table}/replay")
             page.get_by_role("slider").fill("8")
             expect(page.get_by_role("heading", level=1)).to_be_visible()
             yield f"replay-{short}", page

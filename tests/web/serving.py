@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import re
 import shutil
 import signal
 import socket
@@ -10,13 +11,18 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Self
 
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0  # seconds to start or stop
+from tablee.server.addresses import network_address
+
+SOURCES = Path(__file__).parents[2] / "src"
+NAME = re.compile(r"[\w-]+\.\w+")
+PATIENCE = 180.0  # seconds for anything to happen, on a machine that has much else to do
 
 
 def free_port() -> int:
@@ -30,6 +36,7 @@ class Serving:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.sources: Path | None = None  # what it is started from, if not from here
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -53,10 +60,14 @@ class Serving:
         command = [*leash, sys.executable, "-m", "tablee", "serve", *options.split()]
         command += ["--port", str(self.port), "--data", str(self.folder)]
         with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=os.environ)
+            path = {"PYTHONPATH": str(self.sources)} if self.sources else {}
+            self.process = subprocess.Popen(
+                command, stdout=log, stderr=log, env={**os.environ, **path}
+            )
         end = time.monotonic() + PATIENCE
         while not self._answers():
             if self.process.poll() is not None or time.monotonic() > end:
+                self.stop()
                 raise RuntimeError((self.folder / "log").read_text())
             time.sleep(0.05)
 
@@ -74,6 +85,26 @@ class Serving:
             self.process.wait(PATIENCE)
             self.process = None
 
+    def upgrade(self) -> None:
+        """Start again as another version: every file of the application has another name."""
+        self.stop()
+        self.sources = self.folder / "upgraded"
+        shutil.copytree(
+            SOURCES, self.sources, ignore=shutil.ignore_patterns("__pycache__", "*.br", "*.gz")
+        )
+        web = self.sources / "tablee/server/web"
+        names = {path.name for path in (web / "assets").iterdir()}
+        for path in [web / "index.html", *(web / "assets").iterdir()]:
+            if path.suffix in (".html", ".js", ".css"):
+                text = path.read_text("utf-8")
+                path.write_text(
+                    NAME.sub(lambda name: f"new-{name[0]}" if name[0] in names else name[0], text),
+                    "utf-8",
+                )
+        for path in list((web / "assets").iterdir()):
+            path.rename(path.with_name(f"new-{path.name}"))
+        self.start()
+
 
 class Seat:
     """A seat at a table that is played from here, without a browser."""
@@ -81,7 +112,7 @@ class Seat:
     def __init__(self, socket: ClientConnection, token: str) -> None:
         self.socket = socket
         self.view: dict[str, Any] = {}
-        self.step = 0
+        self.version = self.step = 0
         self.random = random.Random(7)
         self.say(do="hello", version=0, token=token)
 
@@ -89,20 +120,29 @@ class Seat:
         """Say something to the server."""
         self.socket.send(json.dumps(message))
 
-    def hear(self, patience: float = 0.02) -> dict[str, Any]:
-        """The next message, or nothing if none comes in time."""
-        try:
-            message: dict[str, Any] = json.loads(self.socket.recv(timeout=patience))
-        except TimeoutError:
-            return {}
+    def hear(self) -> dict[str, Any]:
+        """The next message."""
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=PATIENCE))
         assert "refused" not in message, message
-        if message.get("view"):
-            self.view, self.step = message["view"], message["step"]
+        if "view" in message:
+            self.view, self.step = message["view"] or {}, message["step"]
+            self.version = message["version"]
         return message
 
-    def sensible(self) -> str:
-        """What somebody might do: write where the number belongs, and give nothing up."""
-        moves = [legal["move"] for legal in self.view["legal"]]
+    def hear_until(self, version: int) -> None:
+        """Hear what has happened up to a version."""
+        while self.version < version:
+            self.hear()
+
+    def choose(self) -> str:
+        """What somebody might do: complete a card, write where numbers belong, give nothing up."""
+        legal = self.view["legal"]
+        certain = [
+            one for one in legal if one["effects"].get("right", 0) == one["effects"].get("of")
+        ]
+        if certain:
+            return str(certain[0]["move"])
+        moves = [one["move"] for one in legal]
         writes = [move for move in moves if move.startswith("write ")]
         if writes:
             half = self.view["shown"]["number"] / 2
@@ -110,29 +150,42 @@ class Seat:
         wanted = [move for move in moves if move not in ("pass", "take", "reroll")] or moves
         return "roll oyp" if "roll oyp" in moves else self.random.choice(wanted)
 
-    def play(self, is_sensible: bool) -> None:
+    def play(self) -> None:
         """Make a move, and hear that it was made."""
-        move = self.sensible() if is_sensible else self.view["legal"][0]["move"]
-        self.view = {}
-        self.say(do="play", id=f"move {self.step}", step=self.step, move=move)
-        while not self.view:
-            assert self.hear(PATIENCE)
+        move, before = self.choose(), self.version
+        self.say(do="play", id=f"move {before}", step=self.step, move=move)
+        self.hear_until(before + 1)
 
 
 def play(
-    server: Serving, made: dict[str, Any], moves: int = 10**6, is_sensible: bool = False
+    server: Serving,
+    made: dict[str, Any],
+    moves: int = 10**6,
+    until: Callable[[dict[str, Any]], object] = lambda _: True,
 ) -> None:
-    """Let those who hold the seats of a new table make moves until one is to move again."""
+    """Let those who hold the seats of a new table make moves, until the first is to move again.
+
+    They go on until that one's view is as it is wanted.
+    """
     path = f"ws://127.0.0.1:{server.port}/api/v1/tables/{made['table']}/socket"
     with ExitStack() as stack:
         seats = [Seat(stack.enter_context(connect(path)), token) for token in made["tokens"]]
-        while not any(seat.view.get("over") for seat in seats):
-            for seat in seats:
-                while seat.hear():
-                    pass
-                if not seat.view.get("legal"):
-                    continue
-                if not moves:
-                    return
-                seat.play(is_sensible)
+        while not seats[0].view.get("over"):
+            due = [seat for seat in seats if seat.view.get("legal")]
+            if moves <= 0 and seats[0] in due and until(seats[0].view):
+                return
+            if due:
+                due[0].play()
                 moves -= 1
+            else:
+                seats[0].hear()
+            version = max(seat.version for seat in seats)
+            for seat in seats:
+                seat.hear_until(version)
+
+
+def address_of(server: Serving) -> str:
+    """Where a server is for other machines of the network: a page from there is not secure."""
+    own = network_address()
+    assert own is not None, "this machine has no address in a network"
+    return f"http://{own}:{server.port}"

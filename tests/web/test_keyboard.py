@@ -1,10 +1,9 @@
 """Games with the keyboard alone, from the home page to the result; the focus is never lost."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.web.browsing import new_device
+from playwright.sync_api import Page, expect
+from tests.web.browsing import Devices
 from tests.web.players import LONG, QwintoPlayer, TakeThatPlayer
-from tests.web.serving import Serving
 from tests.web.words import words
 
 pytestmark = pytest.mark.xdist_group("web-keyboard")
@@ -110,8 +109,8 @@ class QwintoKeys(QwintoPlayer):
         return str(self.page.evaluate("document.activeElement.dataset.cell ?? ''"))
 
 
-def test_qwinto_by_keyboard_alone(server: Serving, browser: Browser) -> None:
-    page = new_device(browser, server.address, "desktop").new_page()
+def test_qwinto_by_keyboard_alone(devices: Devices) -> None:
+    page = devices.page("desktop")
     page.goto("/")
     page.get_by_role("button", name=t("web-play-bots", game="Qwinto"), exact=True).wait_for()
     page.keyboard.press("Tab")
@@ -125,7 +124,6 @@ def test_qwinto_by_keyboard_alone(server: Serving, browser: Browser) -> None:
     expect(page.get_by_role("slider")).to_be_visible()
     keys.press("ArrowRight", "ArrowRight", "ArrowLeft")
     expect(page.get_by_role("slider")).to_have_value("1")
-    page.context.close()
 
 
 class TakeThatKeys(TakeThatPlayer):
@@ -153,8 +151,8 @@ class TakeThatKeys(TakeThatPlayer):
         return True
 
 
-def test_take_that_by_keyboard_alone(server: Serving, browser: Browser) -> None:
-    page = new_device(browser, server.address, "desktop").new_page()
+def test_take_that_by_keyboard_alone(devices: Devices) -> None:
+    page = devices.page("desktop")
     page.goto("/")
     page.get_by_role("link", name=t("web-create")).first.wait_for()
     page.keyboard.press("Tab")
@@ -178,4 +176,3 @@ def test_take_that_by_keyboard_alone(server: Serving, browser: Browser) -> None:
         pass
     expect(player.after).to_be_visible()
     assert page.evaluate("document.activeElement !== document.body")
-    page.context.close()

@@ -11,8 +11,6 @@ from tests.web.screens import Walk
 from tests.web.serving import Serving
 from tests.web.words import LANGUAGES, words
 
-pytestmark = pytest.mark.xdist_group("web-screens")
-
 KEY = re.compile(r"^(?:web|game|phrase|sheet|qwinto|tt|take-that|dg|digits|error|reason)-[a-z-]+$")
 WIDTH = "[document.scrollingElement.scrollWidth, innerWidth]"
 TEXTS = """() => {
@@ -80,7 +78,10 @@ def faults_of(page: Page, name: str, language: str) -> list[str]:
     return [f"{name}: {fault}" for fault in faults]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param(one, marks=pytest.mark.xdist_group(f"web-screens-{one}")) for one in LANGUAGES],
+)
 def test_every_screen_is_complete_and_for_everyone(
     language: str, server: Serving, browser: Browser
 ) -> None:

@@ -63,18 +63,22 @@ export function numberOf(seed: Uint8Array, shares: Uint8Array[], k: number, n: b
   }
 }
 
-/** Check a receipt against the chance events of its game, and what this device noted before play. */
+/** Check a receipt against the chance events of its game, and what this device noted before play.
+ *
+ *  @param told the chance events by the record: each has to be the one that the dice were asked for */
 export function judge(
   receipt: Receipt,
   draws: Draw[],
+  told: string[],
   noted: { commitment?: string; shares?: string[] },
 ): Verdict {
   const seed = bytesOf(receipt.seed);
   const shares = receipt.shares.map(bytesOf);
-  const right = draws.filter(({ of, low, high }, k) => {
+  const right = draws.filter(({ event, of, low, high }, k) => {
     const number = numberOf(seed, shares, k, BigInt(of));
-    return number >= low && number <= high;
+    return event === told[k] && number >= low && number <= high;
   }).length;
+  const all = Math.max(draws.length, told.length);
   const isPromised = commitmentOf(seed) === receipt.commitment;
   const isSame = noted.commitment === undefined ? null : noted.commitment === receipt.commitment;
   return {
@@ -82,7 +86,7 @@ export function judge(
     isSame,
     hasOwnShare: (noted.shares ?? []).some((share) => receipt.shares.includes(share)),
     right,
-    all: draws.length,
-    isFair: isPromised && isSame !== false && right === draws.length,
+    all,
+    isFair: isPromised && isSame !== false && right === all,
   };
 }
