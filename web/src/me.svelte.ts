@@ -42,6 +42,12 @@ class Me {
     } else if (wanted && wanted !== this.name) await this.rename(wanted);
   }
 
+  /** Be the one that one is on another device. */
+  async signIn(name: string, passphrase: string): Promise<void> {
+    remember("is-named-by-us", false);
+    this.take(await api.signIn(name, passphrase));
+  }
+
   async rename(name: string): Promise<void> {
     if (!this.profile) return this.ensure(name);
     this.take(await api.rename(name.trim().slice(0, MOST)));

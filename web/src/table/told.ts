@@ -11,11 +11,20 @@ export interface Line {
 
 type At = Pick<BoardTable, "view" | "names">;
 
-export function told(feed: TableEvent[], table: At, screen: Pick<GameScreen, "tell">): Line[] {
-  return feed.flatMap((event, key) => {
+/** The latest lines, at most so many, in their order: games are long, and screens see their end. */
+export function told(
+  feed: TableEvent[],
+  table: At,
+  screen: Pick<GameScreen, "tell">,
+  most = Infinity,
+): Line[] {
+  const lines: Line[] = [];
+  for (let key = feed.length - 1; key >= 0 && lines.length < most; key--) {
+    const event = feed[key]!;
     const text = tellOne(event, table, screen, { feed, at: key });
-    return text ? [{ key, seat: event.seat, text }] : [];
-  });
+    if (text) lines.push({ key, seat: event.seat, text });
+  }
+  return lines.reverse();
 }
 
 function tellOne(
