@@ -31,6 +31,7 @@ from tests.web.serving import Serving, play
 
 SLOWER = 4  # times
 SETTLED = 2500  # milliseconds after which a page is at rest
+WARM = 4  # decisions after which a game is under way on a screen
 MOTION = 1300  # milliseconds in which anything has moved
 MOVES = {"qwinto": 16, "qwinto_cards": 14, "take_that": 7, "digits": 18}
 LIMITS = {
@@ -185,6 +186,7 @@ class Bench:
         page.goto(self.table(page, game))
         page.locator(".play").wait_for()
         player = PLAYERS[game](page)
+        player.play(WARM)
         while not page.locator(READY).count():
             player.act()
         slow(page)
