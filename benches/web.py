@@ -121,7 +121,9 @@ class Bench:
         """How a page comes up: home, or a table."""
         runs = [self.load(game) for _ in range(self.runs)]
         found = {name: statistics.median(run[name] for run in runs) for name in runs[0]}
-        return found | {"performance": marks(found)} | self.faults(game)
+        found |= {"performance": marks(found)} | self.faults(game)
+        print(game or "home", found, file=sys.stderr)  # a run takes minutes
+        return found
 
     def load(self, game: str | None) -> Measures:
         """Load a page once, for the first time."""
@@ -155,7 +157,9 @@ class Bench:
         """What frames cost while something moves that was just done."""
         runs = [self.act(game) for _ in range(self.runs)]
         found = {name: statistics.median(run[name] for run in runs) for name in runs[0]}
-        return found | {"moves_else": ", ".join(sorted(self.moved(game) - MAY_MOVE))}
+        found |= {"moves_else": ", ".join(sorted(self.moved(game) - MAY_MOVE))}
+        print(game, found, file=sys.stderr)
+        return found
 
     def act(self, game: str) -> Measures:
         """Make a move and trace what it costs until everything lies."""
