@@ -19,7 +19,7 @@ from tests.web.screens import Walk
 from tests.web.serving import Serving
 
 FOLDER = Path(__file__).parent / "screenshots"
-COLOURS = 160
+COLOURS = 112
 # Screens that differ from another one by their text alone.
 ALIKE = {"rules-qwinto-cards", "rules-take-that", "rules-digits", "replay-qwinto", "replay-digits"}
 PIXELS = """async (picture) => {

@@ -55,6 +55,9 @@ async def test_a_guest_is_known_by_a_cookie_or_a_token() -> None:
         told = await server.http.get(f"{API}/me", headers=headers)
         assert told.json()["name"] == "Bob"
         assert await refused(server.http.get(f"{API}/me")) == (401, "sign-in")
+        assert (await server.http.get(f"{API}/session")).json() == {"profile": None}
+        told = await server.http.get(f"{API}/session", headers=headers)
+        assert told.json()["profile"]["name"] == "Bob"
         headers["authorization"] += "x"
         assert await refused(server.http.get(f"{API}/me", headers=headers)) == (401, "sign-in")
         assert await refused(http.post(f"{API}/guests", json={"name": "\u200b"})) == (409, "name")

@@ -7,7 +7,7 @@ from tests.server.running import running
 from tests.server.sitting import Sitting
 
 from tablee.games import all_games
-from tablee.server.replay import draws, frames, turns
+from tablee.server.replay import draws, frames, gains, turns
 
 
 @pytest.mark.parametrize("game", all_games())
@@ -23,6 +23,15 @@ def test_a_replay_ends_where_the_game_ended_and_every_part_of_it_is_the_same(gam
         assert list(frames(match, seat, 3, 2)) == whole[3:5]
         assert list(frames(match, seat, moves + 1, 5)) == []
     assert sum(len(frame["events"]) for frame in whole) == len(match.events)
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_what_moves_changed_in_points_adds_up_to_the_scores(game: str) -> None:
+    sitting = Sitting(game).begin()
+    sitting.play_on(2000)
+    found = list(gains(sitting.match))
+    sums = [sum(seats) for seats in zip(*(gain["changes"] for gain in found), strict=True)]
+    assert (sums or [0] * sitting.match.seats) == sitting.match.scores
 
 
 @pytest.mark.parametrize("game", all_games())

@@ -82,6 +82,7 @@ class Walk:
             rivals = f" {self.rival}" * (2 if game == "qwinto" else 1)
             table = self.table(game, f"person{rivals}", MOVES[game])
             yield f"table-{game.replace('_', '-')}", self.go(f"/t/{table}")
+        self.go("/me")  # the device learns who uses it
         yield "home-again", self.go("/")
 
     def over_the_table(self) -> Look:
@@ -144,6 +145,7 @@ class Walk:
             yield f"result-{short}", page
             page = self.go(f"/t/{table}/replay")
             page.get_by_role("slider").fill("8")
+            page.get_by_role("slider").blur()
             expect(page.get_by_role("heading", level=1)).to_be_visible()
             yield f"replay-{short}", page
 

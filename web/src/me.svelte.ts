@@ -1,6 +1,6 @@
 // Who plays on this device. Nobody has to say; a guest gets a name when it is needed.
 
-import { api, Refused } from "./api/rest";
+import { api } from "./api/rest";
 import type { Profile } from "./api/rest.d";
 import { recall, remember } from "./store";
 import { t } from "./text/text.svelte";
@@ -22,11 +22,8 @@ class Me {
   /** Ask the server; `isHopeful` only if this browser remembers somebody. */
   async read(isHopeful = false): Promise<void> {
     if (isHopeful && !this.profile) return;
-    try {
-      this.take(await api.me());
-    } catch (error) {
-      if (error instanceof Refused && error.status === 401) this.take(null);
-    }
+    const session = await api.session().catch(() => null);
+    if (session) this.take(session.profile);
     this.isKnown = true;
   }
 
@@ -43,6 +40,12 @@ class Me {
       this.take(await api.becomeGuest(wanted || t("web-somebody", { n: 10 + Math.floor(Math.random() * 90) })));
       remember("is-named-by-us", !wanted);
     } else if (wanted && wanted !== this.name) await this.rename(wanted);
+  }
+
+  /** Be the one that one is on another device. */
+  async signIn(name: string, passphrase: string): Promise<void> {
+    remember("is-named-by-us", false);
+    this.take(await api.signIn(name, passphrase));
   }
 
   async rename(name: string): Promise<void> {

@@ -30,6 +30,18 @@ def frames(match: Match, seat: int | None, start: int, count: int) -> Iterator[d
             yield {"events": told, "view": past.view(seat, with_known=False)}
 
 
+def gains(match: Match) -> Iterator[dict[str, Any]]:
+    """Every move that changed the points: by whom, and what it changed for each seat."""
+    past = match.again()
+    for events in turns(match):
+        before = past.scores
+        for event in events:
+            past.repeat(event)
+        changes = [now - then for now, then in zip(past.scores, before, strict=True)]
+        if any(changes):
+            yield {"seat": events[0].seat, "move": events[0].text, "changes": changes}
+
+
 def draws(match: Match) -> Iterator[dict[str, Any]]:
     """Every chance event as the dice are asked for it: which numbers below `of` give it."""
     past = match.again()

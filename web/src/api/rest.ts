@@ -4,6 +4,7 @@
 import { words } from "../text/text.svelte";
 import type {
   Draw,
+  Gain,
   GameListed,
   Invitation,
   Joined,
@@ -15,6 +16,7 @@ import type {
   Replay,
   Rulebook,
   SeatToken,
+  Session,
   SignedIn,
   TableCreated,
   TableInfo,
@@ -77,10 +79,11 @@ export const api = {
     get<Replay>(
       `/tables/${at(table)}/replay?step=${step}&count=${count}${seat === null ? "" : `&seat=${seat}`}`,
     ),
+  gains: (table: string) => get<Gain[]>(`/tables/${at(table)}/gains`),
   draws: (table: string) => get<Draw[]>(`/tables/${at(table)}/draws`),
   link: (path: string) => get<Link>(`/links?path=${at(path)}`),
 
-  me: () => get<Profile>("/me"),
+  session: () => get<Session>("/session"),
   becomeGuest: (name: string) => call<SignedIn>("POST", "/guests", { name }),
   rename: (name: string) => call<Profile>("PATCH", "/me", { name }),
   keep: (passphrase: string) => call<Profile>("PUT", "/me/passphrase", { passphrase }),

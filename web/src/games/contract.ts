@@ -42,6 +42,13 @@ export interface Hint {
   reasons: Reason[];
 }
 
+/** A move that changed the points, and by how many for each seat. */
+export interface Gain {
+  seat: number;
+  move: string;
+  changes: number[];
+}
+
 /** The table that a board lies on. All members are reactive. */
 export interface BoardTable {
   readonly view: View;
@@ -61,6 +68,8 @@ export interface BoardTable {
   readonly hasMemoryAid: boolean;
   /** Whether things may move. */
   readonly isAnimated: boolean;
+  /** After the game: the moves that changed the points. */
+  gains?(): Promise<Gain[]>;
   /** Make a move. */
   play(move: string): void;
   /** Ask the referee why a move is refused, and show the answer beside an element. */
@@ -74,8 +83,8 @@ export interface SeatProps {
   seat: number;
 }
 
-/** One line of the journal: what happened, in words; null leaves the event out. */
-export type Tell = (event: TableEvent, view: View) => string | null;
+/** One line of the journal: what happened, in words (and among what); null leaves the event out. */
+export type Tell = (event: TableEvent, view: View, among?: { feed: TableEvent[]; at: number }) => string | null;
 
 /** A game's part of the application: `src/games/<id>/index.ts` exports it as default. */
 export interface GameScreen {
@@ -90,6 +99,8 @@ export interface GameScreen {
   /** The picture of the game on the home page; `alive` lets it move. */
   Picture: Component<{ alive: boolean }>;
   tell: Tell;
+  /** What stands before the points of a seat where they are not the whole truth: its sign and its words. */
+  bound?: (view: View, seat: number) => { sign: string; text: string } | null;
   /** Whether the board says itself whose turn it is and what to do, so that the table need not. */
   hasTurnLine?: boolean;
   /** A move in words, as a hint or a question names it. */

@@ -2,10 +2,10 @@
 //
 // Each seat that this device holds has a link of its own; the board sees the one whose turn it is to look.
 
-import { api, Refused } from "../api/rest";
+import { api } from "../api/rest";
 import type { Refusal, TableInfo } from "../api/messages.d";
 import { randomHex, type Command } from "../api/wire";
-import type { BoardTable, Hint, Legal, TableEvent, View } from "../games/contract";
+import type { BoardTable, Gain, Hint, Legal, TableEvent, View } from "../games/contract";
 import { settings } from "../settings.svelte";
 import { sound } from "../sound";
 import { recallTable, rememberTable } from "../store";
@@ -52,7 +52,6 @@ export class TableState implements BoardTable {
   /** Take the seats that are held here, or watch. */
   async enter(): Promise<void> {
     const held = await api.seats(this.id).catch((error: unknown) => {
-      if (error instanceof Refused && error.status === 401) return [];
       this.failure = error instanceof Error ? error.message : String(error);
       return null;
     });
@@ -137,6 +136,8 @@ export class TableState implements BoardTable {
     sound("refused");
     this.announce(this.explain(refusal), true);
   };
+
+  gains = (): Promise<Gain[]> => api.gains(this.id);
 
   announce = (text: string, isUrgent = false): void => announcer.say(text, isUrgent);
 

@@ -26,6 +26,12 @@ describe("a journal", () => {
     ]);
   });
 
+  it("tells no more than its end, if that is enough", () => {
+    expect(told(feed, table, screen, 2).map(({ key, text }) => [key, text])).toEqual([
+      [3, "pass"], [4, "takes the last move back"],
+    ]);
+  });
+
   it("knows what happened since one's own last move", () => {
     expect(since(feed, 0).map(({ event }) => event)).toEqual(["pass", "undo"]);
     expect(since(feed, null)).toEqual(feed);

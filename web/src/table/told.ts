@@ -11,18 +11,32 @@ export interface Line {
 
 type At = Pick<BoardTable, "view" | "names">;
 
-export function told(feed: TableEvent[], table: At, screen: Pick<GameScreen, "tell">): Line[] {
-  return feed.flatMap((event, key) => {
-    const text = tellOne(event, table, screen);
-    return text ? [{ key, seat: event.seat, text }] : [];
-  });
+/** The latest lines, at most so many, in their order: games are long, and screens see their end. */
+export function told(
+  feed: TableEvent[],
+  table: At,
+  screen: Pick<GameScreen, "tell">,
+  most = Infinity,
+): Line[] {
+  const lines: Line[] = [];
+  for (let key = feed.length - 1; key >= 0 && lines.length < most; key--) {
+    const event = feed[key]!;
+    const text = tellOne(event, table, screen, { feed, at: key });
+    if (text) lines.push({ key, seat: event.seat, text });
+  }
+  return lines.reverse();
 }
 
-export function tellOne(event: TableEvent, table: At, screen: Pick<GameScreen, "tell">): string | null {
+function tellOne(
+  event: TableEvent,
+  table: At,
+  screen: Pick<GameScreen, "tell">,
+  among: { feed: TableEvent[]; at: number },
+): string | null {
   if (event.event === "undo") return t("web-told-undo");
   const starter = /^first (\d)$/.exec(event.event); // every game tells it alike
   if (starter) return t("web-told-first", { name: table.names[Number(starter[1])] ?? "" });
-  return screen.tell(event, table.view);
+  return screen.tell(event, table.view, among);
 }
 
 /** What has happened since a seat's own last move. */

@@ -15,13 +15,19 @@ const catalogues: Record<Language, () => Promise<{ default: string }>> = {
   de: () => import("./de"),
 };
 
+const MOST_SAID = 2000; // sentences that are kept
+
 class Words {
   language = $state<Language>("en");
   private bundle = $state.raw(new FluentBundle("en"));
+  // A board says the same things again after every move, and forming a sentence takes longer than finding it.
+  private said = new Map<string, string>();
 
   /** Speak this language from now on. */
   async speak(language: Language): Promise<void> {
-    this.bundle = await load(language);
+    const bundle = await load(language);
+    this.said.clear();
+    this.bundle = bundle;
     this.language = language;
   }
 
@@ -31,11 +37,18 @@ class Words {
 
   /** The text of a message; one that is missing or lacks a parameter raises. */
   say(key: string, params: Params = {}): string {
-    const message = this.bundle.getMessage(key);
+    const { bundle } = this;
+    const given = plain(params);
+    const asked = `${key} ${JSON.stringify(given)}`;
+    const said = this.said.get(asked);
+    if (said !== undefined) return said;
+    const message = bundle.getMessage(key);
     if (!message?.value) throw new Error(`no text for ${key} in ${this.language}`);
     const errors: Error[] = [];
-    const text = this.bundle.formatPattern(message.value, plain(params), errors);
+    const text = bundle.formatPattern(message.value, given, errors);
     if (errors[0]) throw errors[0];
+    if (this.said.size >= MOST_SAID) this.said.clear();
+    this.said.set(asked, text);
     return text;
   }
 

@@ -83,6 +83,12 @@ class Profile(BaseModel):
     settings: dict[str, Any]
 
 
+class Session(BaseModel):
+    """Who calls, if they are somebody."""
+
+    profile: Profile | None
+
+
 class SignedIn(Profile):
     """A user with the token that programs send as `Authorization: Bearer`."""
 
@@ -141,6 +147,14 @@ class Frame(BaseModel):
 
     events: list[EventTold]
     view: dict[str, Any]  # as docs/engine.md describes it
+
+
+class Gain(BaseModel):
+    """A move that changed the points, and by how many for each seat."""
+
+    seat: int
+    move: str
+    changes: list[int]
 
 
 class Replay(BaseModel):

@@ -27,6 +27,7 @@ from tablee.server.api.models import (
     Profile,
     ProfileChange,
     RatingListed,
+    Session,
     SignedIn,
     SignIn,
 )
@@ -48,6 +49,12 @@ async def new_guest(
 async def me(user: SignedInUser) -> Profile:
     """Who the caller is."""
     return profile_of(user)
+
+
+@router.get("/session")
+async def session(user: MaybeUser) -> Session:
+    """Who the caller is, or nobody: for screens, where being nobody yet is no error."""
+    return Session(profile=profile_of(user) if user else None)
 
 
 @router.patch("/me")

@@ -12,6 +12,7 @@ from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, become_
 from tablee.server.api.models import (
     Draw,
     Frame,
+    Gain,
     Invitation,
     Join,
     Joined,
@@ -24,7 +25,7 @@ from tablee.server.api.models import (
 from tablee.server.facts import Clock
 from tablee.server.house import House
 from tablee.server.messages import TableInfo
-from tablee.server.replay import draws, frames, turns
+from tablee.server.replay import draws, frames, gains, turns
 from tablee.server.store.contract import Status, Summary
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
@@ -70,10 +71,10 @@ async def table_info(house: TheHouse, user: MaybeUser, table: str) -> TableInfo:
 
 
 @router.get("/tables/{table}/seats")
-async def my_seats(house: TheHouse, user: SignedInUser, table: str) -> list[SeatToken]:
-    """The seats that the caller holds, on whatever device they were taken."""
+async def my_seats(house: TheHouse, user: MaybeUser, table: str) -> list[SeatToken]:
+    """The seats that the caller holds, on whatever device; nobody holds none."""
     room = await house.room(table)
-    tokens = house.seat_tokens(room.table, user.id)
+    tokens = house.seat_tokens(room.table, user.id) if user else {}
     return [SeatToken(seat=seat, token=token) for seat, token in tokens.items()]
 
 
@@ -125,6 +126,13 @@ async def replay(
         match.verify_seat(seat)
     seen = await asyncio.to_thread(lambda: list(frames(match, seat, step, count)))
     return Replay(moves=len(turns(match)) - 1, frames=[Frame(**frame) for frame in seen])
+
+
+@router.get("/tables/{table}/gains")
+async def point_changes(house: TheHouse, table: str) -> list[Gain]:
+    """The moves of a game that is over that changed the points."""
+    match = await finished(house, table)
+    return [Gain(**gain) for gain in await asyncio.to_thread(lambda: list(gains(match)))]
 
 
 @router.get("/tables/{table}/draws")

@@ -92,6 +92,27 @@ it("shows a player at a glance, in full, and after the game", () => {
   screen.getByText("13");
 });
 
+it("spells out what every card brought or cost, one's own and others' doing", async () => {
+  const gains = async () => [
+    { seat: 0, move: "place 3 5", changes: [3, 0] },
+    { seat: 0, move: "choose 2 final 4", changes: [-4, 0] },
+    { seat: 1, move: "place 0 1", changes: [-3, 0] },
+    { seat: 1, move: "place 6 1", changes: [0, 6] },
+  ];
+  render(Scoring, { table: tableWith(choosing, { gains }), seat: 0 });
+  await screen.findByText("Card 3 completed");
+  const lines = [...document.querySelectorAll("dl > div")].map((line) => line.textContent!.replace(/\s+/g, " ").trim());
+  expect(lines.slice(0, 3)).toEqual([
+    "Card 3 completed +3", "Card 4 announced in vain −4", "Odette completes card 0 −3",
+  ]);
+});
+
+it("lets a replay see the pieces of the seat it is seen as", () => {
+  const table = tableWith(choosing, { seat: null, legal: [] });
+  render(Board, { table: { ...table, view: { ...table.view, seat: 1 } } });
+  screen.getByRole("heading", { name: "Odette" });
+});
+
 it("tells events and names moves", () => {
   const view = viewOf(choosing);
   expect(tell({ seat: 1, event: "choose 3 plain final 8" }, view)).toMatch(/without turning.*card 8/);

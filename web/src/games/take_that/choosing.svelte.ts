@@ -1,6 +1,7 @@
 // What is chosen and not played yet, and what the keys do with it.
 
 import { keyPressed } from "../../kit/keys";
+import { lookerOf } from "../../kit/owner";
 import type { BoardTable } from "../contract";
 import { mirrorOf } from "./cards";
 import { letters, movesOf, parse, sort } from "./choices";
@@ -32,7 +33,7 @@ export class Choosing {
   ) {}
 
   readonly shown = $derived.by(() => drawn(this.table.view, this.table.pending, this.table.seat));
-  readonly hand = $derived.by(() => (this.table.seat === null ? null : this.shown.hand));
+  readonly hand = $derived.by(() => (lookerOf(this.table) === null ? null : this.shown.hand));
   readonly choices = $derived.by(() => sort(this.table.legal));
   readonly tabs = $derived.by(() => letters(this.choices, this.shown.row));
   readonly isDue = $derived.by(() => this.table.legal.length > 0);

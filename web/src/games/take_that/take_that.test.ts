@@ -157,6 +157,15 @@ describe("words", () => {
     expect(tell(hidden, view({ last: Array(18).fill(hidden) }))).toBeNull();
   });
 
+  it("tell where rounds begin", () => {
+    const deal = Array(18).fill({ seat: null, event: "draw ?" });
+    const feed = [...deal, { seat: 0, event: "lay 22" }, deal[0], { seat: 1, event: "take" }, ...deal];
+    const told = feed.map((event, at) => tell(event, view({}, { round: 2 }), { feed, at }));
+    expect(told[0]).toBe("Round 1 begins: the cards are dealt");
+    expect(told[21]).toBe("Round 2 begins: the cards are dealt");
+    expect(told.filter((line) => line?.startsWith("Round"))).toHaveLength(2);
+  });
+
   it("name moves", () => {
     expect(name("lay 41", view())).toBe("lay 41");
     expect(name("take", view())).toBe("take the row");

@@ -2,14 +2,15 @@
 
 import { t } from "../../text/text.svelte";
 import type { Tell, TableEvent, View } from "../contract";
-import { mirrorOf } from "./cards";
+import { mirrorOf, shownOf } from "./cards";
 import { parse } from "./choices";
 
 /** After a move at most two cards are drawn (T7, T12); more of them at once are a deal. */
 const MOST_DRAWS = 2;
 
-export const tell: Tell = (event, view) => {
+export const tell: Tell = (event, view, among) => {
   const { kind, card } = parse(event.event);
+  if (among && isDeal(among.feed, among.at)) return t("tt-told-round", { round: roundAt(among, view) });
   switch (kind) {
     case "take":
       return t("take-that-told-take");
@@ -20,6 +21,20 @@ export const tell: Tell = (event, view) => {
       return toldDraw(event, view);
   }
 };
+
+const isDraw = (event: TableEvent | undefined): boolean => !!event?.event.startsWith("draw");
+
+/** Whether a round begins here: with the first of the cards that are dealt. */
+function isDeal(feed: TableEvent[], at: number): boolean {
+  const isFirst = isDraw(feed[at]) && !isDraw(feed[at - 1]);
+  return isFirst && feed.slice(at, at + MOST_DRAWS + 1).filter(isDraw).length > MOST_DRAWS;
+}
+
+/** The round that begins there: the latest one, or as many before it as begin later. */
+function roundAt({ feed, at }: { feed: TableEvent[]; at: number }, view: View): number {
+  const later = feed.filter((_, n) => n > at && isDeal(feed, n)).length;
+  return shownOf(view).round - later;
+}
 
 /**
  * The latest draw of one's own, and the unseen card of T12: that others draw after each move goes without

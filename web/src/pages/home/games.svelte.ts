@@ -11,6 +11,7 @@ const place = (id: string) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.le
 class Games {
   private known = $state.raw<GameListed[]>(recall<GameListed[]>("games", []));
   private language = "";
+  private asked: Promise<void> = Promise.resolve();
   problem = $state("");
 
   /** In the order in which they are offered; before the first answer only their names. */
@@ -23,9 +24,24 @@ class Games {
     return this.known.length > 0;
   }
 
-  async read(): Promise<void> {
-    if (this.language === words.language) return;
-    this.language = words.language;
+  /** Ask for them in the language of the screen, once. */
+  read(): Promise<void> {
+    if (this.language !== words.language) {
+      this.language = words.language;
+      this.asked = this.ask();
+    }
+    return this.asked;
+  }
+
+  /** How many may play a game: only the server knows. */
+  async most(id: string): Promise<number> {
+    await this.read();
+    const game = this.known.find((one) => one.id === id);
+    if (!game) throw new Error(this.problem);
+    return game.seats[1];
+  }
+
+  private async ask(): Promise<void> {
     try {
       this.known = (await api.games()).sort((a, b) => place(a.id) - place(b.id));
       remember("games", this.known);

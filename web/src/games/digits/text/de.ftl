@@ -184,7 +184,14 @@ dg-on-won = { $pieces ->
    *[other] { $pieces } Steine liegen noch auf gewonnenen Karten: vorher keine Ansage.
 }
 dg-scoring-points = Punkte
-dg-scoring-latest = davon der letzte Gewinn
+dg-gain-card = { $whose ->
+    [own] Karte { $card } vollendet
+   *[theirs] { $name } vollendet Karte { $card }
+}
+dg-gain-vain = { $whose ->
+    [own] Karte { $card } vergeblich angesagt
+   *[theirs] { $name } sagt Karte { $card } vergeblich an
+}
 dg-scoring-short = bis zum Ziel
 dg-scoring-combination = Kombination { $cards }
 dg-scoring-zero = Null angesagt

@@ -187,7 +187,14 @@ dg-on-won = { $pieces ->
    *[other] { $pieces } pieces still lie on won cards: no announcement before they are gone.
 }
 dg-scoring-points = Points
-dg-scoring-latest = of these, the latest gain
+dg-gain-card = { $whose ->
+    [own] Card { $card } completed
+   *[theirs] { $name } completes card { $card }
+}
+dg-gain-vain = { $whose ->
+    [own] Card { $card } announced in vain
+   *[theirs] { $name } announces card { $card } in vain
+}
 dg-scoring-short = to the target
 dg-scoring-combination = Combination { $cards }
 dg-scoring-zero = Zero announced

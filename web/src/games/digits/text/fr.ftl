@@ -189,7 +189,14 @@ dg-on-won = { $pieces ->
    *[other] { $pieces } pièces sont encore sur des cartes gagnées : pas d’annonce avant de les avoir reprises.
 }
 dg-scoring-points = Points
-dg-scoring-latest = dont le dernier gain
+dg-gain-card = { $whose ->
+    [own] Carte { $card } complétée
+   *[theirs] { $name } complète la carte { $card }
+}
+dg-gain-vain = { $whose ->
+    [own] Carte { $card } annoncée en vain
+   *[theirs] { $name } annonce en vain la carte { $card }
+}
 dg-scoring-short = jusqu’au but
 dg-scoring-combination = Combinaison { $cards }
 dg-scoring-zero = Zéro annoncé

@@ -4,6 +4,8 @@ tt-name-lay = die { $card } legen
 tt-name-twist = mit der { $card } die { $mirror } spiegeln
 tt-name-take = die Reihe nehmen
 
+tt-told-round = Runde { $round } beginnt: die Karten werden gegeben
+
 tt-card = { $card }, Spiegelkarte { $mirror }
 tt-toad-card = { $card }, Kröte
 tt-can-lay = kannst du legen

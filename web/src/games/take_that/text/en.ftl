@@ -4,6 +4,8 @@ tt-name-lay = lay { $card }
 tt-name-twist = twist { $card } with { $mirror }
 tt-name-take = take the row
 
+tt-told-round = Round { $round } begins: the cards are dealt
+
 tt-card = { $card }, mirror { $mirror }
 tt-toad-card = { $card }, toad
 tt-can-lay = can be laid

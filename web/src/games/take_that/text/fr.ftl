@@ -4,6 +4,8 @@ tt-name-lay = poser le { $card }
 tt-name-twist = inverser le { $mirror } avec le { $card }
 tt-name-take = prendre la rangée
 
+tt-told-round = La manche { $round } commence : les cartes sont distribuées
+
 tt-card = { $card }, miroir { $mirror }
 tt-toad-card = { $card }, crapaud
 tt-can-lay = peut être posé

@@ -1,0 +1,295 @@
+"""How fast the web application is on a phone: in Chromium, with a processor slowed down four times.
+
+    python benches/web.py [--runs 5] [--json]
+
+starts a server of its own and looks at home and at a running table of each game. For every page:
+when the first and the largest thing are painted, how long tasks block it, how much it shifts, what
+axe-core finds fault with in both themes. For every game: how long script and layout take in a frame
+while something moves (typical, and the longest), the longest task meanwhile, and whether only
+transform and opacity move. Figures are medians of the runs, times in milliseconds. The network is
+not slowed down; bytes are those of JavaScript and CSS for a first visit that begins at a table.
+"""
+
+import argparse
+import json
+import math
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.web.axe import show_theme, violations
+from tests.web.browsing import browsing, new_device, new_table
+from tests.web.players import PLAYERS, Player
+from tests.web.serving import Serving, play
+
+SLOWER = 4  # times
+SETTLED = 2500  # milliseconds after which a page is at rest
+WARM = 4  # decisions after which a game is under way on a screen
+MOTION = 1300  # milliseconds in which anything has moved
+MOVES = {"qwinto": 16, "qwinto_cards": 14, "take_that": 7, "digits": 18}
+LIMITS = {
+    "bytes": 150_000, "frame": 8, "longest_frame": 8, "longest_task": 50, "performance": 95,
+    "faults": 0, "contrast_faults": 0,
+}  # fmt: skip
+AT_LEAST = {"performance"}
+# What Lighthouse gives nine tenths and half of the marks for on phones, and how much each counts.
+MARKS = {
+    "first_paint": (1800, 3000, 10),
+    "largest_paint": (2500, 4000, 25),
+    "blocked": (200, 600, 30),
+    "shift": (0.1, 0.25, 25),
+}
+WATCH = """
+  window.measured = { first_paint: 0, largest_paint: 0, blocked: 0, shift: 0 };
+  const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note))
+    .observe({ type, buffered: true });
+  watch("paint", (one) => {
+    if (one.name === "first-contentful-paint") measured.first_paint = one.startTime;
+  });
+  watch("largest-contentful-paint", (one) => { measured.largest_paint = one.startTime; });
+  watch("longtask", (one) => { measured.blocked += Math.max(0, one.duration - 50); });
+  watch("layout-shift", (one) => { if (!one.hadRecentInput) measured.shift += one.value; });
+"""
+READY = ".dock .btn.pri:not([disabled]):not([aria-disabled=true])"  # a move can be made
+BYTES = """() => performance.getEntriesByType("resource")
+  .filter(({ name }) => /\\.(js|css)(\\?|$)/.test(name))
+  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
+MOVING = """() => {
+  window.moved = new Set();
+  const look = () => {
+    for (const one of document.getAnimations())
+      for (const frame of one.effect.getKeyframes())
+        for (const name of Object.keys(frame))
+          if (!["offset", "computedOffset", "easing", "composite"].includes(name)) moved.add(name);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+PRESS = f"(after) => void setTimeout(() => document.querySelector('{READY}').click(), after)"
+MAY_MOVE = {"transform", "opacity", "translate", "rotate", "scale"}
+SCRIPT_AND_LAYOUT = {
+    "FunctionCall", "EvaluateScript", "RunMicrotasks", "EventDispatch", "TimerFire",
+    "FireAnimationFrame", "UpdateLayoutTree", "Layout",
+}  # fmt: skip
+Measures = dict[str, Any]
+
+
+def marks(found: Measures) -> float:
+    """What Lighthouse would give of 100 for the measures that it shares with us."""
+    total = 0.0
+    for name, (good, middling, weight) in MARKS.items():
+        spread = math.log(middling / good) / statistics.NormalDist().inv_cdf(0.9)
+        value = max(found[name], 1e-6)
+        total += weight * (1 - statistics.NormalDist().cdf(math.log(value / middling) / spread))
+    return 100 * total / sum(weight for _, _, weight in MARKS.values())
+
+
+def slow(page: Page) -> None:
+    """Let a page run as on a phone."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+
+class Bench:
+    """A server and a browser to measure with."""
+
+    def __init__(self, server: Serving, browser: Browser, runs: int) -> None:
+        self.server, self.browser, self.runs = server, browser, runs
+
+    def device(self, **settings: Any) -> Page:
+        """A phone that nobody has used before."""
+        device = new_device(self.browser, self.server.address, "phone", "en", **settings)
+        device.add_init_script(WATCH)
+        return device.new_page()
+
+    def table(self, page: Page, game: str) -> str:
+        """A game under way in which somebody has to decide."""
+        while True:
+            made = new_table(page, game, "person bot:novice", name="Ada")
+            play(self.server, made, MOVES[game], is_sensible=True)
+            about = page.request.get(f"/api/v1/tables/{made['table']}").json()
+            if about["status"] == "playing":  # a few games are over so early
+                return f"/t/{made['table']}"
+
+    def page(self, game: str | None) -> Measures:
+        """How a page comes up: home, or a table."""
+        runs = [self.load(game) for _ in range(self.runs)]
+        found = {name: statistics.median(run[name] for run in runs) for name in runs[0]}
+        found |= {"performance": marks(found)} | self.faults(game)
+        print(game or "home", found, file=sys.stderr)  # a run takes minutes
+        return found
+
+    def load(self, game: str | None) -> Measures:
+        """Load a page once, for the first time."""
+        page = self.device(isAnimated=True)
+        path = self.table(page, game) if game else "/"
+        slow(page)
+        page.goto(path)
+        page.get_by_role("main").wait_for()
+        page.wait_for_timeout(SETTLED)
+        found: Measures = page.evaluate("measured") | {"bytes": page.evaluate(BYTES)}
+        page.context.close()
+        return found
+
+    def faults(self, game: str | None) -> Measures:
+        """What axe-core says, all of it and of contrast, in both themes."""
+        page = self.device()
+        page.goto(self.table(page, game) if game else "/")
+        page.get_by_role("main").wait_for()
+        page.wait_for_load_state("networkidle")
+        found: list[str] = []
+        for theme in ("light", "dark"):
+            show_theme(page, theme)
+            found += violations(page)
+        page.context.close()
+        for fault in found:
+            print(fault, file=sys.stderr)
+        of_contrast = [fault for fault in found if fault.startswith("color-contrast")]
+        return {"faults": len(found), "contrast_faults": len(of_contrast)}
+
+    def motion(self, game: str) -> Measures:
+        """What frames cost while something moves that was just done."""
+        runs = [self.act(game) for _ in range(self.runs)]
+        found = {name: statistics.median(run[name] for run in runs) for name in runs[0]}
+        found |= {"moves_else": ", ".join(sorted(self.moved(game) - MAY_MOVE))}
+        print(game, found, file=sys.stderr)
+        return found
+
+    def act(self, game: str) -> Measures:
+        """Make a move and trace what it costs until everything lies."""
+        page, _ = self.seat(game)
+        page.evaluate(PRESS, MOTION)
+        self.browser.start_tracing(
+            page=page, categories=["devtools.timeline", "disabled-by-default-devtools.timeline"]
+        )
+        time.sleep(2 * MOTION / 1000)  # and nothing is asked of the page meanwhile
+        events = json.loads(self.browser.stop_tracing())["traceEvents"]
+        page.context.close()
+        return costs(events)
+
+    def moved(self, game: str) -> set[str]:
+        """The properties that change while something moves."""
+        page, player = self.seat(game)
+        page.evaluate(MOVING)
+        for _ in range(3):
+            player.act()
+            page.wait_for_timeout(MOTION)
+        found = set(page.evaluate("[...moved]"))
+        page.context.close()
+        return found
+
+    def seat(self, game: str) -> tuple[Page, Player]:
+        """A table at which the next thing to do is to make a move, not to choose one."""
+        page = self.device(isAnimated=True)
+        page.goto(self.table(page, game))
+        page.locator(".play").wait_for()
+        player = PLAYERS[game](page)
+        player.play(WARM)
+        while not page.locator(READY).count():
+            player.act()
+        slow(page)
+        page.wait_for_timeout(MOTION)
+        return page, player
+
+
+def costs(events: list[dict[str, Any]]) -> Measures:
+    """What the frames of a trace cost, and its longest task."""
+    threads = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    own = [event for event in events if (event["pid"], event["tid"]) in threads]
+    busiest = max(threads, key=lambda thread: sum((e["pid"], e["tid"]) == thread for e in own))
+    own = sorted(
+        (event for event in own if (event["pid"], event["tid"]) == busiest),
+        key=lambda event: event["ts"],
+    )
+    tasks = [
+        event["tdur"] / 1000 for event in own if event["name"] == "RunTask" and "tdur" in event
+    ]
+    frames = [event["ts"] for event in own if event["name"] == "Commit"]
+    spent = [0.0] * (len(frames) + 1)
+    for start, duration in outermost(own):
+        at = sum(frame <= start for frame in frames)  # what comes before a frame is painted with it
+        spent[at] += duration / 1000
+    busy = [time for time in spent if time]
+    return {
+        "frame": statistics.median(busy or [0]),
+        "longest_frame": max(busy, default=0),
+        "longest_task": max(tasks, default=0),
+    }
+
+
+def outermost(events: list[dict[str, Any]]) -> Iterator[tuple[float, float]]:
+    """When script and layout began, and how long they took; those inside others count once.
+
+    It is the time of the thread, so that a crowded machine does not count.
+    """
+    latest = 0.0
+    for event in events:
+        if event["name"] in SCRIPT_AND_LAYOUT and "tdur" in event and event["ts"] >= latest:
+            latest = event["ts"] + event["dur"]
+            yield event["ts"], event["tdur"]
+
+
+def is_good(name: str, value: float) -> bool:
+    """Whether a figure is within its limit, if it has one."""
+    if name == "moves_else":
+        return not value
+    if name not in LIMITS:
+        return True
+    return value >= LIMITS[name] if name in AT_LEAST else value <= LIMITS[name]
+
+
+def show(title: str, found: dict[str, Measures]) -> None:
+    """Print a table of measures; what is beyond its limit has a mark."""
+    names = list(next(iter(found.values())))
+    print(f"\n{title:16}" + "".join(f"{name.replace('_', ' '):>16}" for name in names))
+    for row, measures in found.items():
+        cells = []
+        for name in names:
+            value = measures[name]
+            text = (
+                (value or "–")
+                if isinstance(value, str)
+                else f"{value:.3g}"
+                if value < 10
+                else f"{value:.0f}"
+            )
+            cells.append(f"{text + ('' if is_good(name, value) else ' !'):>16}")
+        print(f"{row:16}" + "".join(cells))
+
+
+def main() -> None:
+    """Measure everything."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--games", nargs="*", default=list(MOVES))
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    with (
+        tempfile.TemporaryDirectory() as data,
+        Serving(Path(data)) as server,
+        browsing() as browser,
+    ):
+        bench = Bench(server, browser, options.runs)
+        pages = {"home": bench.page(None)} | {game: bench.page(game) for game in options.games}
+        moving = {game: bench.motion(game) for game in options.games}
+    if options.json:
+        print(
+            json.dumps({"slower": SLOWER, "runs": options.runs, "pages": pages, "moving": moving})
+        )
+    else:
+        show("page", pages)
+        show("while moving", moving)
+
+
+if __name__ == "__main__":
+    main()
