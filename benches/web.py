@@ -112,7 +112,7 @@ class Bench:
         """A game under way in which somebody has to decide."""
         while True:
             made = new_table(page, game, "person bot:novice", name="Ada")
-            play(self.server, made, MOVES[game], is_sensible=True)
+            play(self.server, made, MOVES[game])
             about = page.request.get(f"/api/v1/tables/{made['table']}").json()
             if about["status"] == "playing":  # a few games are over so early
                 return f"/t/{made['table']}"
