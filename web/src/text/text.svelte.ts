@@ -3,7 +3,13 @@
 // Sentences of games, refusals and hints live beside the Python code that says them; they are read from
 // there, so that terminal and browser say the same.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import {
+  FluentBundle,
+  FluentNumber,
+  FluentResource,
+  type FluentVariable,
+  type Scope,
+} from "@fluent/bundle";
 
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -45,7 +51,7 @@ class Words {
     const message = bundle.getMessage(key);
     if (!message?.value) throw new Error(`no text for ${key} in ${this.language}`);
     const errors: Error[] = [];
-    const text = bundle.formatPattern(message.value, given, errors);
+    const text = bundle.formatPattern(message.value, counted(given), errors);
     if (errors[0]) throw errors[0];
     if (this.said.size >= MOST_SAID) this.said.clear();
     this.said.set(asked, text);
@@ -66,8 +72,24 @@ export async function load(language: Language): Promise<FluentBundle> {
   return bundle;
 }
 
+/** A number. Small ones look the same in all our languages, and preparing to format takes a phone long. */
+class Count extends FluentNumber {
+  override toString(scope?: Scope): string {
+    const isSmall = Number.isInteger(this.value) && Math.abs(this.value) < 1000;
+    return isSmall ? String(this.value) : super.toString(scope);
+  }
+}
+
+const counted = (params: Record<string, string | number>): Record<string, FluentVariable> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "number" ? new Count(value) : value,
+    ]),
+  );
+
 /** Parameters as Fluent takes them: numbers and strings. */
-function plain(params: Params): Record<string, FluentVariable> {
+function plain(params: Params): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,

@@ -52,6 +52,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(own.filter((one) => JSON.stringify(one.value).includes("!"))).toEqual([]);
   });
 
+  it("numbers look as they do everywhere in the language", async () => {
+    await words.speak(language);
+    const format = new Intl.NumberFormat(language);
+    for (const number of [0, 1, -7, 999, -999, 1000, 12345, 2.5])
+      expect(words.say("web-points", { points: number })).toContain(format.format(number));
+  });
+
   it("every text of the application can be said", async () => {
     await words.speak(language);
     for (const [key, needed] of known[language]!) {
