@@ -31,6 +31,11 @@ class Player:
         """The buttons of the decision whose name begins with what these messages say."""
         return self.decision.get_by_role("button", name=self.t.says(*keys, **params))
 
+    def ready(self, *keys: str, **params: str | list[str] | list[int]) -> Locator:
+        """Those that can be clicked: while a move is on its way its button keeps its name."""
+        name = self.t.says(*keys, **params)
+        return self.decision.get_by_role("button", name=name, disabled=False)
+
     @property
     def after(self) -> Locator:
         """The heading of the page after the game."""
@@ -102,8 +107,8 @@ class SheetPlayer(Player):
 
     def written(self) -> dict[str, tuple[Locator, Callable[[Locator], None]]]:
         return {
-            "write": (self.button("sheet-do-write", row=["o", "y", "p"]), self.first),
-            "nothing": (self.button("sheet-do-pass"), self.first),
+            "write": (self.ready("sheet-do-write", row=["o", "y", "p"]), self.first),
+            "nothing": (self.ready("sheet-do-pass"), self.first),
             # Open while the button says that a cell has to be chosen.
             "cell": (self.button("sheet-do-choose"), self.choose),
         }
@@ -120,8 +125,8 @@ class QwintoPlayer(SheetPlayer):
 
     def offers(self) -> dict[str, tuple[Locator, Callable[[Locator], None]]]:
         return {
-            "throw": (self.button("qwinto-do-roll-all"), self.first),
-            "keep": (self.button("qwinto-do-keep"), self.first),
+            "throw": (self.ready("qwinto-do-roll-all"), self.first),
+            "keep": (self.ready("qwinto-do-keep"), self.first),
             **self.written(),
         }
 
@@ -141,7 +146,7 @@ class QwintoCardsPlayer(SheetPlayer):
 
     def offers(self) -> dict[str, tuple[Locator, Callable[[Locator], None]]]:
         return {
-            "lay": (self.button("qwinto-cards-do", count=[1, 2]), self.first),
+            "lay": (self.ready("qwinto-cards-do", count=[1, 2]), self.first),
             "place": (self.button("qwinto-cards-do-place"), lambda _: self.tap(self.places)),
             "card": (self.button("qwinto-cards-do-card"), lambda _: self.tap(self.hand)),
             **self.written(),
@@ -162,10 +167,10 @@ class TakeThatPlayer(Player):
 
     def offers(self) -> dict[str, tuple[Locator, Callable[[Locator], None]]]:
         return {
-            "twist": (self.button("tt-twist"), self.first),
-            "lay": (self.button("tt-lay"), self.first),
+            "twist": (self.ready("tt-twist"), self.first),
+            "lay": (self.ready("tt-lay"), self.first),
             "choose": (self.button("tt-choose"), self.choose),
-            "take": (self.button("tt-take"), self.first),
+            "take": (self.ready("tt-take"), self.first),
         }
 
     def choose(self, _: Locator) -> None:
@@ -191,12 +196,12 @@ class DigitsPlayer(Player):
     def offers(self) -> dict[str, tuple[Locator, Callable[[Locator], None]]]:
         return {
             "place": (
-                self.button("dg-do-place", "dg-do-return", "dg-do-complete", "dg-do-stock"),
+                self.ready("dg-do-place", "dg-do-return", "dg-do-complete", "dg-do-stock"),
                 self.first,
             ),
             "band": (self.button("dg-do-place-none"), lambda _: self.tap(self.bands)),
             "turn": (
-                self.button("dg-do-turn", "dg-do-final", "dg-do-plain", "dg-do-plain-final"),
+                self.ready("dg-do-turn", "dg-do-final", "dg-do-plain", "dg-do-plain-final"),
                 self.turn,
             ),
             "choose": (
