@@ -1,5 +1,6 @@
 """What holds for every player: legal moves, the same again at fixed visits, secrets kept."""
 
+import itertools
 import time
 from typing import Any
 
@@ -10,6 +11,7 @@ from tests.positions import hidden_from
 
 from tablee.core import rules
 from tablee.core.random import generator
+from tablee.players.clock import Clock
 from tablee.players.player import Budget
 
 
@@ -68,6 +70,28 @@ def test_the_only_action_is_played_at_once(any_game: Any, name: str) -> None:
         assert asked.choose(at.hidden, at.seat) == at.legal[0]
         assert [t.action for t in asked.look(at.hidden, at.seat)] == at.legal
     assert time.perf_counter() - start < 5
+
+
+@pytest.mark.parametrize("name", ["ismcts", "tree"])
+def test_a_choice_that_time_cannot_change_comes_early(any_game: Any, name: str) -> None:
+    game = stand_in(any_game.id)
+    spared = 0
+    for at in some(game, game.seats[1], {}, 7, 8):
+        whole, early = (
+            player(name, game, Budget(seconds=0.3), clock=ticking()).look(
+                at.hidden, at.seat, is_choice=is_choice
+            )
+            for is_choice in (False, True)
+        )
+        assert early[0].action == whole[0].action
+        spared += sum(t.visits for t in whole) - sum(t.visits for t in early)
+    assert spared > 0
+
+
+def ticking() -> Clock:
+    """A clock that goes on by a thousandth whenever it is read."""
+    times = itertools.count()
+    return lambda: next(times) / 1000
 
 
 def forced_situations(game: Any, seats: int, seed: int) -> list[Any]:

@@ -15,11 +15,16 @@ MOST_VISITS = 10_000  # in one portion, so that a search can be interrupted
 read_clock: Clock = time.perf_counter
 
 
+def never(coming: float) -> bool:
+    """For searches that use up their budget."""
+    return False
+
+
 def spend(
     budget: Budget,
     visit: Callable[[int], None],
     clock: Clock = read_clock,
-    is_done: Callable[[float], bool] = lambda coming: False,
+    is_done: Callable[[float], bool] = never,
 ) -> int:
     """Let `visit(n)` make n visits until the budget is used up or all is done; how many.
 

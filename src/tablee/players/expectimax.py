@@ -33,15 +33,15 @@ class Expectimax(Search):
 
     def think(self, budget: Budget, is_choice: bool) -> None:
         """Look deeper until the budget is used up."""
-        spend(budget, self.visit, self.clock, lambda coming: self.is_done())
+        spend(budget, self.visit, self.clock, self.is_clear)
 
-    def is_done(self) -> bool:
+    def is_clear(self, coming: float = 0) -> bool:
         """Whether all that is ever looked at has been."""
         return self.turns > MOST_TURNS or len(self.found) == 1
 
     def visit(self, visits: int) -> None:
         """Take so many looks further into the future."""
-        while visits > 0 and not self.is_done():
+        while visits > 0 and not self.is_clear():
             visits -= self.go_on(visits)
 
     def go_on(self, visits: int) -> int:

@@ -6,6 +6,7 @@ All memory is made once: beginning a search makes the slots of the one before co
 a table that is full takes no more nodes.
 """
 
+import math
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -161,6 +162,14 @@ def back_up(nodes: Any, paper: Any, depth: int) -> None:
         edge = paper.path[k]
         nodes.visits[edge] += 1
         nodes.total[edge] += paper.results[paper.deciders[k]]
+
+
+def is_clear(nodes: Nodes, coming: float) -> bool:
+    """Whether so many visits cannot change which action of the asked seat has the most."""
+    if coming == math.inf:
+        return False
+    *_, second, first = np.sort(nodes.visits[edges_at(nodes, int(nodes.counts[ROOT]))])
+    return bool(first - second > coming)
 
 
 def edges_at(nodes: Nodes, slot: int) -> list[int]:

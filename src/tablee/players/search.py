@@ -15,7 +15,7 @@ from tablee.core import compiled
 from tablee.core.game import Game
 from tablee.core.random import generator
 from tablee.core.record import Record
-from tablee.players.clock import Clock, read_clock
+from tablee.players.clock import Clock, never, read_clock, spend
 from tablee.players.paper import ASKED, ask, paper
 from tablee.players.player import Budget, Tried
 
@@ -65,9 +65,18 @@ class Search(ABC):
     def begin(self, hidden: Record, seat: int) -> None:
         """Prepare to look at a position."""
 
-    @abstractmethod
     def think(self, budget: Budget, is_choice: bool) -> None:
-        """Make visits until the budget is used up, or cannot change the choice any more."""
+        """Make visits until the budget is used up, or time cannot change the choice any more."""
+        ends_early = is_choice and budget.visits is None
+        spend(budget, self.visit, self.clock, self.is_clear if ends_early else never)
+
+    @abstractmethod
+    def visit(self, visits: int) -> None:
+        """Make some visits."""
+
+    def is_clear(self, coming: float) -> bool:
+        """Whether so many visits cannot change which action is the best."""
+        return False
 
     @abstractmethod
     def tried(self) -> list[Tried]:

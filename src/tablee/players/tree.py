@@ -6,13 +6,10 @@ valued by the game's evaluation (`descent.py`). With several threads each has a 
 and their visits are added up.
 """
 
-import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import NamedTuple
-
-import numpy as np
 
 from tablee.core.game import Game
 from tablee.core.net import Mind, beside
@@ -59,14 +56,6 @@ class Branch:
     def visit(self, visits: int) -> None:
         """Make some visits."""
         visit(self.nodes, self.paper, self.mind, self.settings, self.seat, visits)
-
-    def is_clear(self, coming: float) -> bool:
-        """Whether so many visits cannot change which action has the most."""
-        if coming == math.inf:
-            return False
-        edges = tree.edges_at(self.nodes, int(self.nodes.counts[ROOT]))
-        *_, second, first = np.sort(self.nodes.visits[edges])
-        return bool(first - second > coming)
 
     def root(self) -> list[RootEdge]:
         """The legal actions, ascending."""
@@ -117,18 +106,20 @@ class TreeSearch(Search):
             branch.paper.rng[:] = generator(seed + k)
 
     def think(self, budget: Budget, is_choice: bool) -> None:
-        """Make visits until the budget is used up, on all threads.
-
-        One thread that only chooses ends when what is behind cannot catch up in the time left.
-        """
+        """Make visits on all threads; several use up the budget."""
         if len(self.branches) == 1:
-            only = self.branches[0]
-            ends_early = is_choice and budget.visits is None
-            is_done = only.is_clear if ends_early else lambda coming: False
-            spend(budget, only.visit, self.clock, is_done)
+            super().think(budget, is_choice)
         else:
             share = part(budget, len(self.branches))
             list(self.pool.map(lambda own: spend(share, own.visit, self.clock), self.branches))
+
+    def visit(self, visits: int) -> None:
+        """Make some visits on the first thread."""
+        self.branches[0].visit(visits)
+
+    def is_clear(self, coming: float) -> bool:
+        """Whether what is behind cannot catch up with so many visits."""
+        return tree.is_clear(self.branches[0].nodes, coming)
 
     def tried(self) -> list[Tried]:
         """The actions, the most visited first."""

@@ -11,7 +11,7 @@ import numpy as np
 from tablee.core.compiled import compiled
 from tablee.core.game import Game
 from tablee.core.record import Record
-from tablee.players.clock import Clock, read_clock, spend
+from tablee.players.clock import Clock, read_clock
 from tablee.players.paper import TRIAL
 from tablee.players.player import Budget, Tried
 from tablee.players.search import Search, compile_for, mean
@@ -42,10 +42,6 @@ class FlatSearch(Search):
         self.seat, self.done = seat, 0
         self.n = len(self.legal(hidden, seat))
         self.paper.values[: self.n] = 0
-
-    def think(self, budget: Budget, is_choice: bool) -> None:
-        """Make visits until the budget is used up."""
-        spend(budget, self.visit, self.clock)
 
     def visit(self, visits: int) -> None:
         """Make some visits."""

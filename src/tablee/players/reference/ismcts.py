@@ -15,7 +15,7 @@ from tablee.core.random import below
 from tablee.core.record import Record
 from tablee.core.rules import rule
 from tablee.players import nodes as tree
-from tablee.players.clock import Clock, read_clock, spend
+from tablee.players.clock import Clock, read_clock
 from tablee.players.nodes import NONE, ROOT, new_nodes
 from tablee.players.paper import HIGHEST, LOWEST, MOST_DEPTH, WORLD, ask
 from tablee.players.player import Budget, Tried
@@ -94,13 +94,13 @@ class PlainTreeSearch(Search):
         tree.begin(self.nodes)
         self.seat = seat
 
-    def think(self, budget: Budget, is_choice: bool) -> None:
-        """Make visits until the budget is used up."""
-        spend(budget, self.visit, self.clock)
-
     def visit(self, visits: int) -> None:
         """Make some visits."""
         visit(self.nodes, self.paper, self.seat, visits)
+
+    def is_clear(self, coming: float) -> bool:
+        """Whether what is behind cannot catch up with so many visits."""
+        return tree.is_clear(self.nodes, coming)
 
     def tried(self) -> list[Tried]:
         """The actions, the most visited first."""
