@@ -16,6 +16,8 @@ from tablee.players.player import Budget
 
 BUDGETS = (0.02, 0.05)  # seconds
 DECISIONS = 150
+THREADS = 2  # compared with one, on some of the decisions
+COMPARED = 40
 
 
 def run(chosen: list[Game], args: argparse.Namespace) -> int:
@@ -26,6 +28,7 @@ def run(chosen: list[Game], args: argparse.Namespace) -> int:
         for seats in game.seat_counts
         for seconds in BUDGETS
     ]
+    rows += [compared(game, seats, args.json) for game in chosen for seats in game.seat_counts]
     if args.json:
         print(json.dumps(rows, indent=1))
     return 0
@@ -47,12 +50,38 @@ def measured(game: Game, seats: int, seconds: float, is_json: bool) -> dict[str,
         "visits": statistics.median(visits),
         "overrun_p99_ms": round(sorted(over)[len(over) * 99 // 100], 1),
     }
-    line = (
+    tell(
         f"{game.id:14}{seats:2} seats {seconds:5} s {row['visits']:8,.0f} visits a decision, "
-        f"p99 {row['overrun_p99_ms']:+.1f} ms over time"
+        f"p99 {row['overrun_p99_ms']:+.1f} ms over time",
+        is_json,
     )
-    print(line, file=sys.stderr if is_json else sys.stdout, flush=True)
     return row
+
+
+def compared(game: Game, seats: int, is_json: bool) -> dict[str, Any]:
+    """How much more the expert sees on several threads, asked in turn with one on a single one."""
+    experts = [roster.adviser("expert", game, threads) for threads in (1, THREADS)]
+    visits = [0, 0]
+    for hidden, seat in decisions(game, seats)[:COMPARED]:
+        for k, expert in enumerate(experts):
+            found = expert.look(hidden, seat, Budget(seconds=BUDGETS[-1]))
+            visits[k] += sum(tried.visits for tried in found)
+    row = {
+        "game": game.id,
+        "seats": seats,
+        "threads": THREADS,
+        "times_the_visits": round(visits[1] / visits[0], 2),
+    }
+    tell(
+        f"{game.id:14}{seats:2} seats {THREADS} threads {row['times_the_visits']:5} × the visits",
+        is_json,
+    )
+    return row
+
+
+def tell(line: str, is_json: bool) -> None:
+    """Print a line, beside the JSON if there is any."""
+    print(line, file=sys.stderr if is_json else sys.stdout, flush=True)
 
 
 def decisions(game: Game, seats: int) -> list[tuple[Record, int]]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from tablee import __version__
 from tablee.core.errors import FileError, OptionsError, TableeError
 from tablee.core.language import LANGUAGES, preferred_language
-from tablee.players.arena.arguments import positive
+from tablee.players.arena.arguments import count, positive
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -131,6 +131,10 @@ def add_engine(commands: "Commands[argparse.ArgumentParser]") -> None:
     )
     add_language(parser)
     parser.add_argument("--seed", type=int, help="make random outcomes reproducible")
+    parser.add_argument(
+        "--threads", type=count, default=1, metavar="N",
+        help="let the expert think on N threads (default: 1, on which visits are reproducible)",
+    )  # fmt: skip
     parser.set_defaults(run=run_engine)
 
 
@@ -249,7 +253,7 @@ def run_engine(args: argparse.Namespace) -> int:
 
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-    serve(Engine(language(args), args.seed), sys.stdin, sys.stdout)
+    serve(Engine(language(args), args.seed, args.threads), sys.stdin, sys.stdout)
     return 0
 
 

@@ -99,6 +99,13 @@ def test_another_process_with_the_compiled_code_of_this_one_answers_the_same(
     assert [json.loads(line) for line in done.stdout.splitlines()] == answers
 
 
+def test_an_engine_with_several_threads_answers_with_legal_moves(any_game: Game) -> None:
+    engine, seat = decision(any_game.id, 2)
+    view = ask(engine, do="view", seat=seat)["view"]
+    found = ask(Engine(threads=2), do="best", view=view, seconds=0.1)
+    assert found["move"] in ask(engine, do="legal", seat=seat)["moves"]
+
+
 def test_the_usual_level_is_expert_and_unknown_parts_are_ignored(any_game: Game) -> None:
     engine, seat = decision(any_game.id, 2)
     expected = ask(engine, do="best", seat=seat, visits=30, level="expert")

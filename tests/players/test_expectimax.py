@@ -50,6 +50,23 @@ def test_endgames_are_summed_exactly(expert: Expectimax) -> None:
             assert tried.value == pytest.approx(exact[tried.action])
 
 
+def test_several_threads_sum_the_same(expert: Expectimax) -> None:
+    three = Expectimax(QWINTO, FEW, 0, threads=3)
+    for at in map(real, ENDGAMES["qwinto"]()):
+        alone = expert.look(at.hidden, at.seat, Budget(visits=1000))
+        together = three.look(at.hidden, at.seat, Budget(visits=3000))
+        assert {t.action: t.value for t in together} == pytest.approx(
+            {t.action: t.value for t in alone}
+        )
+
+
+def test_threads_share_the_actions_out(expert: Expectimax) -> None:
+    at = next(at for at in positions(2, 60) if len(at.legal) == 7)  # dice are to be chosen
+    two = Expectimax(QWINTO, Budget(seconds=0.2), 0, threads=2)
+    assert sorted(t.action for t in two.look(at.hidden, at.seat)) == at.legal
+    assert all(summer.memory.counts[sums.LOOKS] for summer in two.summers)
+
+
 @pytest.mark.parametrize("dice", range(1, 8))
 def test_lumps_are_the_throws_gathered_by_their_sums_Q11(dice: int) -> None:
     s: Any = positions(1)[0].s.copy()
@@ -78,9 +95,9 @@ def test_one_turn_deep_an_answer_is_worth_what_looking_after_it_says(
     states = [QWINTO.state() for _ in range(evaluation.SCRATCH)]
     for at in (answers or alone)[:2]:
         expert.begin(at.hidden, at.seat)
-        mind = expert.mind
-        for tried in expert.found[:3]:
-            found = sums.expect_action(expert.memory, at.seat, tried.action, mind, 3, 0, 10_000)
+        memory, mind = expert.summers[0].memory, expert.summers[0].mind
+        for tried in expert.tried()[:3]:
+            found = sums.expect_action(memory, at.seat, tried.action, mind, 3, 0, 10_000)
             after = answered(at, tried.action, expert)
             if rules.turn(after) == rules.OVER:
                 expected = evaluation.result(after, at.seat, mind.head[0])
@@ -106,10 +123,9 @@ def test_a_sum_that_is_cut_short_goes_on_to_the_same_value(expert: Expectimax) -
     values = []
     for looks in (1, 5, 100_000):
         expert.begin(at.hidden, at.seat)
+        memory, mind = expert.summers[0].memory, expert.summers[0].mind
         for _ in count():
-            value = sums.expect_action(
-                expert.memory, at.seat, at.legal[0], expert.mind, 2, 0, looks
-            )
+            value = sums.expect_action(memory, at.seat, at.legal[0], mind, 2, 0, looks)
             if value != sums.UNFINISHED:
                 break
         values.append(value)

@@ -42,8 +42,8 @@ MOST_HINTS = 100
 class Engine:
     """One game at a time, and the requests that it understands."""
 
-    def __init__(self, language: str = "en", seed: int | None = None) -> None:
-        self.language = language
+    def __init__(self, language: str = "en", seed: int | None = None, threads: int = 1) -> None:
+        self.language, self.threads = language, threads
         self.random = random.SystemRandom() if seed is None else random.Random(seed)
         self.has_quit = False
         self._match: Match | None = None
@@ -172,7 +172,7 @@ class Engine:
         """Players of all levels; with them comes the compiler, so only when they are asked."""
         from tablee.players.advice import Advisers
 
-        return Advisers()
+        return Advisers(self.threads)
 
     def _asked(self, request: Request) -> tuple[Game, Record, int]:
         """The knowledge that `best` is asked about: that of a seat, or a view sent along."""

@@ -20,7 +20,8 @@ from tablee.players.sight import PlainSight
 class Advisers:
     """Players of all levels, made when first asked. The same question gets the same answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, threads: int = 1) -> None:
+        self.threads = threads  # of the expert; on several its answers are not always the same
         self.players: dict[tuple[str, str], Adviser] = {}
         self.plain: dict[str, PlainSight] = {}  # of the games that the compiler is busy with
         self.lock = Lock()
@@ -40,7 +41,7 @@ class Advisers:
     def _make(self, game: Game, level: str) -> Adviser:
         with self.lock:
             if (game.id, level) not in self.players:
-                self.players[game.id, level] = roster.adviser(level, game)
+                self.players[game.id, level] = roster.adviser(level, game, self.threads)
         return self.players[game.id, level]
 
     def find(self, game: Game, hidden: Record, level: str) -> Adviser:

@@ -1,9 +1,19 @@
-"""The player that sums: first sight, then one turn deeper after the other while time lasts."""
+"""The player that sums: first sight, then one turn deeper after the other while time lasts.
+
+The actions are summed one after the other, the most promising first; several threads take one
+each. What a depth that is not complete says counts for the actions that it has reached.
+"""
+
+from itertools import takewhile
+from threading import Lock
+
+import numpy as np
 
 from tablee.core.game import Game
+from tablee.core.net import Mind, beside
 from tablee.core.record import Record
 from tablee.players import sums
-from tablee.players.clock import Clock, read_clock, spend
+from tablee.players.clock import Clock, read_clock
 from tablee.players.first_sight import FirstSight
 from tablee.players.player import Budget, Tried
 from tablee.players.search import Search, compile_for
@@ -12,64 +22,126 @@ WIDTH = 3  # how many actions the asked seat tries at each of its decisions furt
 MOST_TURNS = 3  # deeper sums take longer than anybody waits
 
 
-class Expectimax(Search):
-    """Looks turns ahead in games whose evaluation can sum them."""
+class Outlook:
+    """What is known of the actions of a position, by depth, and what is to be summed next."""
 
-    def __init__(self, game: Game, budget: Budget, seed: int, clock: Clock = read_clock) -> None:
-        super().__init__(game, budget, seed, clock)
-        self.sight = FirstSight(game)
-        self.memory = sums.memory(game.state.dtype)
-        any_mind = self.sight.mind(game.seats[0])
-        compile_for(sums.expect_action, self.memory, 0, 0, any_mind, 0, 0, 0)
+    def __init__(self, sight: list[Tried]) -> None:
+        self.count = len(sight)
+        self.depths = [
+            {tried.action: tried for tried in sight}
+        ]  # first sight, no turn, one turn, …
+        self.due: list[int] = []  # actions of the last depth, the next one last
+        self.looks = dict.fromkeys(self.depths[0], 0)
+        self.lock = Lock()
 
-    def begin(self, hidden: Record, seat: int) -> None:
-        """Value the actions at first sight."""
+    def take(self) -> tuple[int, int] | None:
+        """The next depth and action to sum; None if there is nothing more."""
+        with self.lock:
+            if not self.due:
+                if self.count == 1 or len(self.depths) > MOST_TURNS + 1:
+                    return None
+                self.due = [tried.action for tried in reversed(self.tried())]
+                self.depths.append({})
+            return len(self.depths) - 1, self.due.pop()
+
+    def note(self, depth: int, action: int, value: float, looks: int) -> None:
+        """An action has been summed."""
+        self.looks[action] += looks
+        self.depths[depth][action] = Tried(action, value, self.looks[action])
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all that is ever summed has been."""
+        return self.count == 1 or self.complete > MOST_TURNS
+
+    @property
+    def complete(self) -> int:
+        """The last depth at which all actions have been summed."""
+        return sum(1 for _ in takewhile(lambda depth: len(depth) == self.count, self.depths)) - 1
+
+    def tried(self) -> list[Tried]:
+        """The actions, the best first; what was not looked at so deeply follows the drift."""
+        earlier, *later = self.depths[self.complete :]
+        deeper = dict(later[0]) if later else {}
+        gains = [tried.value - earlier[action].value for action, tried in deeper.items()]
+        drift = sum(gains) / max(len(gains), 1)
+        rest = [
+            t._replace(value=t.value + drift) for t in earlier.values() if t.action not in deeper
+        ]
+        return sorted([*deeper.values(), *rest], key=lambda tried: -tried.value)
+
+
+class Summer:
+    """What one thread works with: memory, networks, and the action that it is summing."""
+
+    def __init__(self, dtype: np.dtype[np.void]) -> None:
+        self.memory = sums.memory(dtype)
+        self.minds: dict[int, Mind] = {}
+
+    def begin(self, hidden: Record, seat: int, mind: Mind, outlook: Outlook) -> None:
+        """Prepare to look at a position."""
         sums.forget(self.memory)
         self.memory.states[0] = hidden.array[0]
-        self.seat, self.mind = seat, self.sight.mind(hidden.seats)
-        self.found = self.sight.look(hidden, seat)
-        self.turns = self.next = self.looks = 0  # what is being looked at, and how often so far
-        self.deeper: list[Tried] = []
-
-    def think(self, budget: Budget, is_choice: bool) -> None:
-        """Look deeper until the budget is used up."""
-        spend(budget, self.visit, self.clock, self.is_clear)
-
-    def is_clear(self, coming: float = 0) -> bool:
-        """Whether all that is ever looked at has been."""
-        return self.turns > MOST_TURNS or len(self.found) == 1
+        self.seat, self.outlook = seat, outlook
+        if hidden.seats not in self.minds:
+            self.minds[hidden.seats] = beside(mind)
+        self.mind = self.minds[hidden.seats]
+        self.work: tuple[int, int] | None = None
+        self.looks = 0  # taken for that work
 
     def visit(self, visits: int) -> None:
         """Take so many looks further into the future."""
-        while visits > 0 and not self.is_clear():
-            visits -= self.go_on(visits)
+        while visits > 0:
+            self.work = self.work or self.outlook.take()
+            if self.work is None:
+                return
+            visits -= self.go_on(*self.work, visits)
 
-    def go_on(self, visits: int) -> int:
-        """Look on at the action that is due, so many times at most; how often that was."""
-        tried, before = self.found[self.next], int(self.memory.counts[sums.LOOKS])
+    def go_on(self, depth: int, action: int, visits: int) -> int:
+        """Look on at an action, so many times at most; how often that was."""
+        before = int(self.memory.counts[sums.LOOKS])
         value = sums.expect_action(
-            self.memory, self.seat, tried.action, self.mind, WIDTH, self.turns, visits
+            self.memory, self.seat, action, self.mind, WIDTH, depth - 1, visits
         )
         looks = int(self.memory.counts[sums.LOOKS]) - before
         self.looks += looks
         if value != sums.UNFINISHED:
-            self.deeper.append(Tried(tried.action, float(value), tried.visits + self.looks))
-            self.looks, self.next = 0, self.next + 1
-            if self.next == len(self.found):
-                self.go_deeper()
+            self.outlook.note(depth, action, float(value), self.looks)
+            self.work, self.looks = None, 0
         return looks
 
-    def go_deeper(self) -> None:
-        """All actions have been looked at: the next time one turn more."""
-        self.found = sorted(self.deeper, key=lambda tried: -tried.value)
-        self.deeper, self.next = [], 0
-        self.turns += 1
+
+class Expectimax(Search):
+    """Looks turns ahead in games whose evaluation can sum them."""
+
+    def __init__(
+        self, game: Game, budget: Budget, seed: int, clock: Clock = read_clock, threads: int = 1
+    ) -> None:
+        super().__init__(game, budget, seed, clock)
+        self.sight = FirstSight(game)
+        self.summers = [Summer(game.state.dtype) for _ in range(threads)]
+        any_mind = self.sight.mind(game.seats[0])
+        compile_for(sums.expect_action, self.summers[0].memory, 0, 0, any_mind, 0, 0, 0)
+
+    def begin(self, hidden: Record, seat: int) -> None:
+        """Value the actions at first sight."""
+        self.outlook = Outlook(self.sight.look(hidden, seat))
+        for summer in self.summers:
+            summer.begin(hidden, seat, self.sight.mind(hidden.seats), self.outlook)
+
+    @property
+    def visitors(self) -> list[Summer]:
+        """The threads."""
+        return self.summers
+
+    def think(self, budget: Budget, is_choice: bool) -> None:
+        """Look deeper until the budget is used up, or nothing is left."""
+        self.spend(budget, self.is_clear)
+
+    def is_clear(self, coming: float) -> bool:
+        """Whether all that is ever looked at has been."""
+        return self.outlook.is_complete
 
     def tried(self) -> list[Tried]:
-        """The actions, the best first; what was not looked at so deeply follows the drift."""
-        if not self.deeper:
-            return self.found
-        earlier = {tried.action: tried.value for tried in self.found}
-        drift = sum(t.value - earlier[t.action] for t in self.deeper) / len(self.deeper)
-        rest = [t._replace(value=t.value + drift) for t in self.found[self.next :]]
-        return sorted(self.deeper + rest, key=lambda tried: -tried.value)
+        """The actions, the best first."""
+        return self.outlook.tried()

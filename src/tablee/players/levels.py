@@ -80,11 +80,11 @@ def at_sight(level: str, game: Game, seed: int) -> AtSight:
     return AtSight(FirstSight(game), EYES[level], seed)
 
 
-def expert(game: Game, budget: Budget, seed: int) -> Adviser:
+def expert(game: Game, budget: Budget, seed: int, threads: int = 1) -> Adviser:
     """The search that suits the game: sums where turns can be summed, else a tree."""
     from tablee.players.expectimax import Expectimax
     from tablee.players.tree import TreeSearch
 
     if hasattr(game.part("evaluation"), "look"):
-        return Expectimax(game, budget, seed)
-    return TreeSearch(game, budget, seed)
+        return Expectimax(game, budget, seed, threads=threads)
+    return TreeSearch(game, budget, seed, threads=threads)

@@ -9,7 +9,7 @@ from typing import cast
 
 from tablee.core.errors import OptionsError
 from tablee.core.game import Game
-from tablee.players.levels import EYES, at_sight
+from tablee.players.levels import EYES, at_sight, expert
 from tablee.players.player import Adviser, Budget, Player
 
 Factory = Callable[[Game, Budget, int], Player]  # the last number is a seed
@@ -32,7 +32,7 @@ def sees(level: str) -> Factory:
 
 FACTORIES: dict[str, Factory] = {
     **{level: sees(level) for level in EYES},
-    "expert": found_in("levels", "expert"),
+    "expert": expert,
     "uniform": found_in("reference.uniform", "Uniform"),
     "greedy": found_in("reference.greedy", "Greedy"),
     "flat": found_in("reference.flat", "FlatSearch"),
@@ -47,6 +47,8 @@ def make(name: str, game: Game, budget: Budget, seed: int) -> Player:
     return FACTORIES[name](game, budget, seed)
 
 
-def adviser(level: str, game: Game) -> Adviser:
+def adviser(level: str, game: Game, threads: int = 1) -> Adviser:
     """A player of one of the levels, which also tells what moves are worth."""
+    if level == "expert":
+        return expert(game, Budget(), 0, threads)
     return cast(Adviser, make(level, game, Budget(), 0))

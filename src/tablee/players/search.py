@@ -2,11 +2,16 @@
 
 A search makes visits. How it makes them is its own affair; here it is asked, given time, and its
 actions are put in order. Two questions in a row use one stream of random numbers: equal players
-that are asked the same give the same answers, if their budget is in visits.
+that are asked the same give the same answers, if their budget is in visits and they are alone.
+Those who visit on several threads do so in compiled code, without Python's lock.
 """
 
 from abc import ABC, abstractmethod
-from typing import Any
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import cached_property
+from typing import Any, Protocol
 
 import numba
 import numpy as np
@@ -18,6 +23,14 @@ from tablee.core.record import Record
 from tablee.players.clock import Clock, never, read_clock, spend
 from tablee.players.paper import ASKED, ask, paper
 from tablee.players.player import Budget, Tried
+
+
+class Visitor(Protocol):
+    """Who makes visits on one thread."""
+
+    def visit(self, visits: int) -> None:
+        """Make some visits."""
+        ...
 
 
 class Search(ABC):
@@ -68,11 +81,26 @@ class Search(ABC):
     def think(self, budget: Budget, is_choice: bool) -> None:
         """Make visits until the budget is used up, or time cannot change the choice any more."""
         ends_early = is_choice and budget.visits is None
-        spend(budget, self.visit, self.clock, self.is_clear if ends_early else never)
+        self.spend(budget, self.is_clear if ends_early else never)
 
+    def spend(self, budget: Budget, is_done: Callable[[float], bool]) -> None:
+        """Let all visitors make visits until the budget is used up or all is done."""
+        if len(self.visitors) == 1:
+            spend(budget, self.visitors[0].visit, self.clock, is_done)
+        else:
+            share = part(budget, len(self.visitors))
+            visits = (visitor.visit for visitor in self.visitors)
+            list(self.pool.map(lambda visit: spend(share, visit, self.clock, is_done), visits))
+
+    @cached_property
+    def pool(self) -> ThreadPoolExecutor:
+        """A thread for each visitor."""
+        return ThreadPoolExecutor(len(self.visitors))
+
+    @property
     @abstractmethod
-    def visit(self, visits: int) -> None:
-        """Make some visits."""
+    def visitors(self) -> Sequence[Visitor]:
+        """Those who make the visits."""
 
     def is_clear(self, coming: float) -> bool:
         """Whether so many visits cannot change which action is the best."""
@@ -81,6 +109,13 @@ class Search(ABC):
     @abstractmethod
     def tried(self) -> list[Tried]:
         """What the visits so far say, the best action first."""
+
+
+def part(budget: Budget, threads: int) -> Budget:
+    """The budget of each of several threads."""
+    if budget.visits is None:
+        return budget
+    return replace(budget, visits=max(1, budget.visits // threads))
 
 
 def compile_for(function: Any, *arguments: Any) -> None:

@@ -7,8 +7,6 @@ and their visits are added up.
 """
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from typing import NamedTuple
 
 from tablee.core.game import Game
@@ -17,7 +15,7 @@ from tablee.core.random import generator
 from tablee.core.record import Record
 from tablee.players import nodes as tree
 from tablee.players import weights
-from tablee.players.clock import Clock, read_clock, spend
+from tablee.players.clock import Clock, read_clock
 from tablee.players.descent import visit
 from tablee.players.minds import ready
 from tablee.players.nodes import EDGES, NODES, ROOT, Nodes, new_nodes
@@ -90,7 +88,6 @@ class TreeSearch(Search):
             Branch(new_nodes(slots, EDGES // NODES * slots), page, networks, self.settings)
             for page in pages
         ]
-        self.pool = ThreadPoolExecutor(threads)
         any_mind = next(iter(networks.values()))
         first = self.branches[0].nodes
         compile_for(visit, first, self.paper, any_mind, self.settings, 0, 0)
@@ -105,21 +102,14 @@ class TreeSearch(Search):
         for k, branch in enumerate(self.branches):
             branch.paper.rng[:] = generator(seed + k)
 
-    def think(self, budget: Budget, is_choice: bool) -> None:
-        """Make visits on all threads; several use up the budget."""
-        if len(self.branches) == 1:
-            super().think(budget, is_choice)
-        else:
-            share = part(budget, len(self.branches))
-            list(self.pool.map(lambda own: spend(share, own.visit, self.clock), self.branches))
-
-    def visit(self, visits: int) -> None:
-        """Make some visits on the first thread."""
-        self.branches[0].visit(visits)
+    @property
+    def visitors(self) -> list[Branch]:
+        """The threads."""
+        return self.branches
 
     def is_clear(self, coming: float) -> bool:
-        """Whether what is behind cannot catch up with so many visits."""
-        return tree.is_clear(self.branches[0].nodes, coming)
+        """Whether what is behind cannot catch up with so many visits; several threads go on."""
+        return len(self.branches) == 1 and tree.is_clear(self.branches[0].nodes, coming)
 
     def tried(self) -> list[Tried]:
         """The actions, the most visited first."""
@@ -133,10 +123,3 @@ class TreeSearch(Search):
         visits = sum(edge.visits for edge in edges)
         total = trust * edges[0].start + sum(edge.total for edge in edges)
         return Tried(edges[0].action, total / (trust + visits), visits)
-
-
-def part(budget: Budget, threads: int) -> Budget:
-    """The budget of each of several threads."""
-    if budget.visits is None:
-        return budget
-    return replace(budget, visits=max(1, budget.visits // threads))

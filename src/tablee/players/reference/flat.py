@@ -14,7 +14,7 @@ from tablee.core.record import Record
 from tablee.players.clock import Clock, read_clock
 from tablee.players.paper import TRIAL
 from tablee.players.player import Budget, Tried
-from tablee.players.search import Search, compile_for, mean
+from tablee.players.search import Search, Visitor, compile_for, mean
 from tablee.players.worlds import finish_by_lot, imagine, try_action
 
 
@@ -42,6 +42,11 @@ class FlatSearch(Search):
         self.seat, self.done = seat, 0
         self.n = len(self.legal(hidden, seat))
         self.paper.values[: self.n] = 0
+
+    @property
+    def visitors(self) -> list[Visitor]:
+        """One thread."""
+        return [self]
 
     def visit(self, visits: int) -> None:
         """Make some visits."""

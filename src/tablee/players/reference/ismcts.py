@@ -19,7 +19,7 @@ from tablee.players.clock import Clock, read_clock
 from tablee.players.nodes import NONE, ROOT, new_nodes
 from tablee.players.paper import HIGHEST, LOWEST, MOST_DEPTH, WORLD, ask
 from tablee.players.player import Budget, Tried
-from tablee.players.search import Search, compile_for
+from tablee.players.search import Search, Visitor, compile_for
 from tablee.players.worlds import decider, finish_by_lot, imagine, until_decision
 
 EXPLORE = 0.7  # on results from 0 to 1
@@ -93,6 +93,11 @@ class PlainTreeSearch(Search):
         ask(self.paper, hidden)
         tree.begin(self.nodes)
         self.seat = seat
+
+    @property
+    def visitors(self) -> list[Visitor]:
+        """One thread."""
+        return [self]
 
     def visit(self, visits: int) -> None:
         """Make some visits."""
