@@ -78,6 +78,8 @@ class House:
             connection.blocked = await self.store.blocks(connection.user)
 
         def come_in(table: Table) -> None:
+            if connection.closing is not None:  # gone while this was waited for
+                return
             connection.wants_known = hello.known
             connection.version = min(hello.version, table.version)
             room.guests.add(connection)
