@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.server.running import Client, Running, running
 from tests.server.services import Postgres, RedisServer
-from tests.server.test_socket import play_out
+from tests.server.test_socket import play_out, seated
 
 from tablee.server.store.opening import open_store
 
@@ -82,6 +82,22 @@ async def test_without_redis_nodes_ask_the_store(database: str) -> None:
         for client in clients:
             await client.play("pass")
         await clients[0].until(lambda view: len(view["to_move"]) == 1)
+
+
+async def test_who_asks_another_node_hears_what_is_true_now(database: str) -> None:
+    async with two_nodes(database) as nodes, AsyncExitStack() as stack:
+        table = await nodes[0].table()
+        path = f"/api/v1/tables/{table['table']}"
+        assert (await nodes[1].http.get(path)).json()["status"] == "open"
+        clients = await seated(nodes[0], stack, table)
+        await clients[1].until(lambda view: view["to_move"])
+        assert (await nodes[1].http.get(path)).json()["status"] == "playing"
+        await clients[clients[1].view["to_move"][0]].play_first()
+        resigned = await clients[0].ask(do="resign")
+        watcher = await stack.enter_async_context(nodes[1].client(table["table"]))
+        told = [message["version"] for message in watcher.inbox if "view" in message]
+        assert told[0] >= resigned["version"]
+        assert (await nodes[1].http.get(f"{path}/record")).status_code == 200
 
 
 async def test_redis_may_go_and_come_back(database: str, redis: RedisServer) -> None:
