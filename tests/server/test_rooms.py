@@ -2,12 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Callable
 from contextlib import AsyncExitStack
-from typing import Any
 
 import pytest
-from tests.server.running import PATIENCE, Running, running
+from tests.server.running import Running, running, until
 from tests.server.test_socket import seated
 from websockets.asyncio.client import connect
 
@@ -41,13 +39,6 @@ class Gate(MemoryStore):
     async def append(self, row: Row, summary: Summary | None = None) -> None:
         await self._pass("append", row.table)
         await super().append(row, summary)
-
-
-async def until(wanted: Callable[[], Any]) -> None:
-    """Wait for something to be true."""
-    async with asyncio.timeout(PATIENCE):
-        while not wanted():
-            await asyncio.sleep(0.01)
 
 
 async def forget_idle_rooms(server: Running) -> None:
@@ -96,7 +87,10 @@ async def test_who_is_gone_before_they_are_let_in_is_not_there() -> None:
         assert [guest.seat for guest in room.guests] == [0]
 
 
-async def test_a_room_that_somebody_holds_is_the_only_one_of_its_table() -> None:
+async def test_a_room_that_somebody_holds_is_the_only_one_of_its_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rooms, "IDLE_ROOMS", 2)
     async with running() as server:
         table = (await server.table())["table"]
         held = await server.house.rooms.find(table)
