@@ -3,6 +3,7 @@
 import asyncio
 import random
 import resource
+import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -14,11 +15,12 @@ import pytest
 from tests.server.conftest import skip_aloud
 from tests.server.crowd import Crowd, answering
 from tests.server.nursery import Nursery
-from tests.server.running import Address, Client
+from tests.server.running import Address, Client, running, until
 from tests.server.services import Missing, Postgres
 from tests.server.test_socket import seated
 
 from tablee.server.store.contract import Row
+from tablee.server.store.opening import open_store
 
 TABLES, SEED = 20, 4
 LONGEST = 0.5  # seconds of play before a restart
@@ -69,6 +71,29 @@ async def test_a_database_that_is_restarted_while_tables_play_loses_and_doubles_
             await asyncio.to_thread(postgres.start)
         await crowd.go_on()
     crowd.verify_all(logs(database))
+
+
+async def test_time_in_which_no_move_can_be_kept_is_not_charged(
+    postgres: Postgres, database: str
+) -> None:
+    async with running(await open_store(database)) as server, AsyncExitStack() as stack:
+        table = await server.table(clock={"kind": "move", "limit": 12})
+        clients = await seated(server, stack, table)
+        await clients[1].until(lambda view: view["to_move"])
+        pulse, path = server.house.steward.pulse, f"/api/v1/tables/{table['table']}"
+        await until(lambda: pulse.is_well)
+        deadline = (await server.http.get(path)).json()["deadline"]
+        await asyncio.to_thread(postgres.stop)
+        away = time.time()
+        await until(lambda: time.time() > deadline)
+        assert not pulse.is_well
+        await asyncio.to_thread(postgres.start)
+        await until(lambda: pulse.is_well)
+        rows = [row.data for row in await server.house.store.rows(table["table"])]
+        assert any('"downtime"' in row for row in rows)
+        assert not any('"by":"clock"' in row for row in rows)
+        later = (await server.http.get(path)).json()["deadline"]
+        assert later - deadline > deadline - away - 1
 
 
 # One table, seen closely

@@ -177,7 +177,7 @@ class Store(Protocol):
         is_public: bool | None = None,
         game: str | None = None,
         before: float | None = None,
-        limit: int = 50,
+        limit: int | None = 50,
     ) -> list[Summary]:
         """Tables by when they last changed, newest first; `before`: changed earlier than that."""
         ...

@@ -96,7 +96,7 @@ class SqlStore:
         is_public: bool | None = None,
         game: str | None = None,
         before: float | None = None,
-        limit: int = 50,
+        limit: int | None = 50,
     ) -> list[Summary]:
         """Tables by when they last changed, newest first; `before`: changed earlier than that."""
         return await self._read(

@@ -34,7 +34,9 @@ def everything_about(c: Connection, user: str) -> dict[str, Any]:
 
 def beat(c: Connection, at: float) -> float | None:
     """Note that a node is alive; when one last said so."""
-    before: float | None = c.execute(select(pulse.c.at).where(pulse.c.id == 1)).scalar()
+    # Of two nodes that come after a silence, only the first hears of it.
+    kept = select(pulse.c.at).where(pulse.c.id == 1).with_for_update()
+    before: float | None = c.execute(kept).scalar()
     values = {"id": 1, "at": at if before is None else max(at, before)}
     c.execute(
         insert(c, pulse).values(values).on_conflict_do_update(index_elements=["id"], set_=values)
