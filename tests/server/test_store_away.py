@@ -22,8 +22,8 @@ from tests.server.test_socket import seated
 from tablee.server.store.contract import Row
 from tablee.server.store.opening import open_store
 
-TABLES, SEED = 20, 4
-LONGEST = 0.5  # seconds of play before a restart
+ROUNDS, TABLES, SEED = 20, 50, 4
+LONGEST = 0.3  # seconds of play before a restart
 
 
 @pytest.fixture
@@ -34,6 +34,19 @@ def database(postgres: Postgres) -> Iterator[str]:
     if postgres.process is None:
         postgres.start()
     postgres.drop(name)
+
+
+@pytest.fixture
+def durable(pytestconfig: pytest.Config) -> Iterator[Postgres]:
+    """A server that writes as it does in earnest."""
+    try:
+        server = Postgres(fsync="on", full_page_writes="on")
+    except Missing as missing:
+        skip_aloud(missing, pytestconfig)
+    try:
+        yield server.start()
+    finally:
+        server.remove()
 
 
 @pytest.fixture
@@ -55,20 +68,22 @@ def logs(database: str) -> dict[str, list[Row]]:
 
 
 async def test_a_database_that_is_restarted_while_tables_play_loses_and_doubles_no_move(
-    postgres: Postgres, database: str, nursery: Nursery
+    durable: Postgres, nursery: Nursery
 ) -> None:
+    database = durable.url(durable.create())
     crowd, rng = Crowd(TABLES, SEED), random.Random(SEED)
     port = await asyncio.to_thread(nursery.start, "--database-url", database)
     async with crowd.playing(), crowd.let_in(port):
-        for round in range(8):
+        for round in range(ROUNDS):
             await crowd.go_on()
-            crowd.verify(logs(database))
+            if round % 5 == 0:
+                crowd.verify(logs(database))
             await asyncio.sleep(rng.uniform(0, LONGEST))
             refused = crowd.refusals()
-            await asyncio.to_thread(postgres.stop, is_sudden=round % 2 == 0)
+            await asyncio.to_thread(durable.stop, is_sudden=round % 2 == 0)
             while round % 4 > 1 and crowd.refusals() == refused:
                 await asyncio.sleep(0.02)
-            await asyncio.to_thread(postgres.start)
+            await asyncio.to_thread(durable.start)
         await crowd.go_on()
     crowd.verify_all(logs(database))
 
