@@ -2,16 +2,19 @@
 
 import asyncio
 import json
+import threading
 from contextlib import AsyncExitStack
 
 import pytest
-from tests.server.running import Running, running, until
+from tests.server.running import PATIENCE, Running, running, until
+from tests.server.sitting import Sitting
 from tests.server.test_socket import seated
 from websockets.asyncio.client import connect
 
 from tablee.server import rooms
 from tablee.server.store.contract import Line, Row, Summary
 from tablee.server.store.memory import MemoryStore
+from tablee.server.table import Table, from_rows
 
 
 class Gate(MemoryStore):
@@ -98,3 +101,23 @@ async def test_a_room_that_somebody_holds_is_the_only_one_of_its_table(
         assert table not in server.house.rooms.kept
         assert await server.house.rooms.find(table) is held
         assert table in server.house.rooms.kept
+
+
+async def test_other_tables_do_not_wait_while_a_long_log_is_replayed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sitting = Sitting("qwinto").begin()
+    sitting.play_on(60)
+    store = MemoryStore()
+    for row in sitting.rows:
+        await store.append(row)
+    loop, is_going_on = asyncio.get_running_loop(), threading.Event()
+
+    def replay(table: str, rows: list[Row]) -> Table:
+        loop.call_soon_threadsafe(is_going_on.set)
+        assert is_going_on.wait(PATIENCE)
+        return from_rows(table, rows)
+
+    monkeypatch.setattr(rooms, "from_rows", replay)
+    table = await rooms.load(store, "t")
+    assert table.version == len(sitting.rows) > rooms.SHORT

@@ -24,6 +24,8 @@ from tablee.server.table import Table, from_rows
 
 IDLE_ROOMS = 200  # rooms that nobody is in, kept for a while as they may soon be wanted again
 
+SHORT = 20  # rows that are replayed at once; with a longer log other tables need not wait
+
 Then = Callable[[int | Exception], None]
 Now = Callable[[], float]
 
@@ -199,7 +201,9 @@ async def load(store: Store, table: str) -> Table:
     rows = await store.rows(table)
     if not rows:
         raise Refused("table", table=table)
-    return from_rows(table, rows)
+    if len(rows) < SHORT:
+        return from_rows(table, rows)
+    return await asyncio.to_thread(from_rows, table, rows)
 
 
 class Rooms:
