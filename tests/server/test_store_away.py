@@ -12,7 +12,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from tests.server.conftest import skip_aloud
+from tests.server.conftest import skip_aloud, started
 from tests.server.crowd import Crowd, answering
 from tests.server.nursery import Nursery
 from tests.server.running import Address, Client, running, until
@@ -39,14 +39,7 @@ def database(postgres: Postgres) -> Iterator[str]:
 @pytest.fixture
 def durable(pytestconfig: pytest.Config) -> Iterator[Postgres]:
     """A server that writes as it does in earnest."""
-    try:
-        server = Postgres(fsync="on", full_page_writes="on")
-    except Missing as missing:
-        skip_aloud(missing, pytestconfig)
-    try:
-        yield server.start()
-    finally:
-        server.remove()
+    yield from started(pytestconfig, fsync="on", full_page_writes="on")
 
 
 @pytest.fixture

@@ -169,8 +169,9 @@ class Nodes:
         here = orjson.dumps({id: (sorted(one.seats), one.watching) for id, one in told.items()})
         is_old = now > self.said.until - FORGET + PRESENCE
         if here.decode() != self.said.tables or (rooms and is_old):
-            self.said = Present(node, here.decode(), now + FORGET)
-            await self.house.store.be_present(self.said, now)
+            said = Present(node, here.decode(), now + FORGET)
+            await self.house.store.be_present(said, now)
+            self.said = said
         for other in await self.house.store.present(now):
             if other.node != node:
                 self._see(other, rooms)

@@ -120,7 +120,7 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """End when asked to, and well: uvicorn would let the signal end the process after all."""
-        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.force_exit |= self.should_exit and sig == signal.SIGINT
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

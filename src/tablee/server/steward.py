@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from tablee.core import rules
@@ -21,7 +22,7 @@ from tablee.server.table import Table
 if TYPE_CHECKING:
     from tablee.server.house import House
 
-LOOK = 0.5  # seconds between two looks into the store
+LOOK = 1.0  # seconds between two looks into the store
 ROUND = 5.0  # seconds between two rounds through the rooms
 DUE = 100  # tables whose time has come that are seen to at a look
 TROUBLE = 600.0  # seconds until a table that could not be seen to is tried again
@@ -46,7 +47,11 @@ class Steward:
 
     def begin(self) -> None:
         """Look into the store, and through the rooms, from now on."""
-        work = self.pulse.beat_for_ever(), self._look_for_ever(), self._go_round_for_ever()
+        work = (
+            self.pulse.beat_for_ever(),
+            self._for_ever(self._look, LOOK),
+            self._for_ever(self._go_round, ROUND),
+        )
         self.watch = [asyncio.create_task(each) for each in work]
 
     async def close(self) -> None:
@@ -170,31 +175,31 @@ class Steward:
         self.leases.pop(table, None)
         return False
 
-    async def _go_round_for_ever(self) -> None:
-        """Miss those who are not there, however they went, and give back leases out of use."""
-        while True:
-            await asyncio.sleep(ROUND)
-            for room in self.house.nodes.rooms.values():
-                self.miss(room)
-            now = time.time()
-            for table in [table for table, until in self.leases.items() if until < now]:
-                del self.leases[table]
-                with contextlib.suppress(StoreError):
-                    await self.house.store.release(self.house.node, table)
-
-    async def _look_for_ever(self) -> None:
+    async def _for_ever(self, work: Callable[[], Awaitable[None]], pause: float) -> None:
+        """Do something again and again, whatever goes wrong."""
         while True:
             try:
-                if self.pulse.is_well:
-                    await self._look(time.time())
+                await work()
             except StoreError as error:
                 log.warning("the store is away: %s", error)
             except Exception:
-                log.exception("what is due is not known")
-            await asyncio.sleep(LOOK)
+                log.exception("something is left undone")
+            await asyncio.sleep(pause)
 
-    async def _look(self, now: float) -> None:
+    async def _go_round(self) -> None:
+        """Miss those who are not there, however they went, and give back leases out of use."""
+        for room in self.house.nodes.rooms.values():
+            self.miss(room)
+        now = time.time()
+        for table in [table for table, until in self.leases.items() if until < now]:
+            del self.leases[table]
+            await self.house.store.release(self.house.node, table)
+
+    async def _look(self) -> None:
         """Find tables whose time has come."""
+        if not self.pulse.is_well:
+            return
+        now = time.time()
         self.trouble = {table: until for table, until in self.trouble.items() if until > now}
         for table in await self.house.store.due(now, DUE + len(self.trouble)):
             if table in self.tasks or table in self.trouble:
