@@ -38,10 +38,15 @@ def skip_aloud(missing: Missing, config: pytest.Config) -> NoReturn:
 @pytest.fixture(scope="session")
 def postgres(pytestconfig: pytest.Config) -> Iterator[Postgres]:
     """A server for the tests of this process; without one they are skipped aloud, or fail in CI."""
+    yield from started(pytestconfig)
+
+
+def started(config: pytest.Config, **settings: str) -> Iterator[Postgres]:
+    """A PostgreSQL with some settings, as long as a fixture lasts."""
     try:
-        server = Postgres()
+        server = Postgres(**settings)
     except Missing as missing:
-        skip_aloud(missing, pytestconfig)
+        skip_aloud(missing, config)
     try:
         yield server.start()
     finally:

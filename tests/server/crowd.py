@@ -7,7 +7,7 @@ acknowledged is held against the logs.
 import asyncio
 import random
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -44,6 +44,7 @@ class Player:
     events: list[dict[str, Any]] = field(default_factory=list)
     acks: dict[str, tuple[int, str]] = field(default_factory=dict)  # by id: version and move
     refusals: list[str] = field(default_factory=list)  # reasons of the store
+    endings: list[dict[str, Any]] = field(default_factory=list)  # the last words of connections
     is_over: bool = False
 
     async def play(self, address: Address) -> None:
@@ -51,12 +52,22 @@ class Player:
         async with address.client(self.table, self.token, self.version) as client:
             for message in client.inbox:
                 await self._hear(client, message)
-            if self.sent is not None:
-                await client.say(**self.sent)
-            while not (self.is_over and self.sent is None):
-                if self.sent is None and client.view and client.view["legal"]:
-                    await self._move(client)
-                await self._hear(client, await client.next())
+            try:
+                await self._go_on(client)
+            except ConnectionClosed:
+                with suppress(ConnectionClosed):  # what came before the end, but was not yet read
+                    while True:
+                        await client.next()
+                self.endings.append(client.inbox[-1])
+                raise
+
+    async def _go_on(self, client: Client) -> None:
+        if self.sent is not None:
+            await client.say(**self.sent)
+        while not (self.is_over and self.sent is None):
+            if self.sent is None and client.view and client.view["legal"]:
+                await self._move(client)
+            await self._hear(client, await client.next())
 
     async def _move(self, client: Client) -> None:
         self.count += 1

@@ -73,6 +73,12 @@ class Nursery:
         self.server = 0
         assert int(self._read()) == signal.SIGKILL
 
+    def end(self) -> int:
+        """Ask the server to end, and wait; how it has ended, 0 being well."""
+        os.kill(self.server, signal.SIGTERM)
+        self.server = 0
+        return os.waitstatus_to_exitcode(int(self._read()))
+
     def _read(self) -> str:
         assert self.parent.stdout is not None
         return self.parent.stdout.readline().strip()

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -20,6 +20,13 @@ from tablee.server.store.contract import Store
 from tablee.server.store.memory import MemoryStore
 
 PATIENCE = 60.0  # seconds for anything to happen
+
+
+async def until(wanted: Callable[[], Any]) -> None:
+    """Wait for something to be true."""
+    async with asyncio.timeout(PATIENCE):
+        while not wanted():
+            await asyncio.sleep(0.01)
 
 
 class Client:

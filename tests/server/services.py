@@ -149,6 +149,11 @@ class RedisServer:
             time.sleep(0.02)
         return self
 
+    def hang(self, is_hung: bool = True) -> None:
+        """Answer nothing though connections stay open, or answer again."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP if is_hung else signal.SIGCONT)
+
     def stop(self) -> None:
         """Stop at once."""
         if self.process is not None:

@@ -1,4 +1,4 @@
-"""The server is killed at any moment: whatever it has acknowledged is there, once."""
+"""The server is killed or ended at any moment: whatever it has acknowledged is there, once."""
 
 import asyncio
 import random
@@ -50,3 +50,26 @@ async def test_a_server_that_is_killed_again_and_again_loses_and_doubles_no_move
             async with crowd.let_in(await start()):
                 await crowd.go_on()
         crowd.verify_all(logs(data / "tablee.sqlite"))
+
+
+async def test_a_server_that_is_asked_to_end_under_load_says_goodbye_and_loses_no_move(
+    tmp_path: Path,
+) -> None:
+    data, rng = tmp_path / "data", random.Random(SEED)
+    crowd = Crowd(TABLES, SEED)
+    with Nursery(tmp_path / "log") as nursery:
+        async with crowd.playing():
+            for _ in range(3):
+                port = await asyncio.to_thread(nursery.start, "--data", str(data))
+                async with crowd.let_in(port):
+                    await crowd.go_on()
+                    await asyncio.sleep(rng.uniform(0, LONGEST))
+                    assert await asyncio.to_thread(nursery.end) == 0
+                crowd.verify(logs(data / "tablee.sqlite"))
+            port = await asyncio.to_thread(nursery.start, "--data", str(data))
+            async with crowd.let_in(port):
+                await crowd.go_on()
+        crowd.verify_all(logs(data / "tablee.sqlite"))
+    endings = [ending for player in crowd.players for ending in player.endings]
+    assert len(endings) >= TABLES
+    assert [end for end in endings if end != {"closing": "restart", "reconnect": True}] == []

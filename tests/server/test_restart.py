@@ -5,7 +5,7 @@ import time
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from tests.server.running import running
+from tests.server.running import running, until
 from tests.server.test_socket import play_out, seated
 
 from tablee.core import fair_dice, saved
@@ -62,11 +62,27 @@ async def test_time_without_a_server_is_not_charged(tmp_path: Path) -> None:
         await house.store.beat(time.time())
     later = time.time() + 5000
     async with running(await open_store(path)) as server:
-        await server.house.steward._wake(later)
+        await server.house.steward.pulse._beat(later)
         info = (await server.http.get(f"/api/v1/tables/{tables[0]['table']}")).json()
         assert 4990 < info["deadline"] - deadline < 5010
         rows = [await server.house.store.rows(table["table"]) for table in tables]
         assert ['"downtime"' in row[-1].data for row in rows] == [True, False]
+
+
+async def test_not_even_a_short_time_without_a_server_is_charged(tmp_path: Path) -> None:
+    path = tmp_path / "tablee.sqlite"
+    async with running(await open_store(path)) as server, AsyncExitStack() as stack:
+        table = await server.table(clock={"kind": "move", "limit": 2})
+        clients = await seated(server, stack, table)
+        await clients[1].until(lambda view: view["to_move"])
+    await asyncio.sleep(2.5)  # longer than the clock
+    async with running(await open_store(path)) as server:
+        await until(lambda: server.house.steward.pulse.last)
+        told = (await server.http.get(f"/api/v1/tables/{table['table']}")).json()
+        rows = [row.data for row in await server.house.store.rows(table["table"])]
+        assert any('"downtime"' in row for row in rows)
+        assert not any('"by":"clock"' in row for row in rows)
+        assert told["deadline"] > server.house.steward.pulse.last
 
 
 async def test_a_bot_goes_on_by_itself_after_a_restart(tmp_path: Path) -> None:

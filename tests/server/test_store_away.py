@@ -3,6 +3,7 @@
 import asyncio
 import random
 import resource
+import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -11,17 +12,18 @@ from typing import Any
 
 import psycopg
 import pytest
-from tests.server.conftest import skip_aloud
+from tests.server.conftest import skip_aloud, started
 from tests.server.crowd import Crowd, answering
 from tests.server.nursery import Nursery
-from tests.server.running import Address, Client
+from tests.server.running import Address, Client, running, until
 from tests.server.services import Missing, Postgres
 from tests.server.test_socket import seated
 
 from tablee.server.store.contract import Row
+from tablee.server.store.opening import open_store
 
-TABLES, SEED = 20, 4
-LONGEST = 0.5  # seconds of play before a restart
+ROUNDS, TABLES, SEED = 20, 50, 4
+LONGEST = 0.3  # seconds of play before a restart
 
 
 @pytest.fixture
@@ -32,6 +34,12 @@ def database(postgres: Postgres) -> Iterator[str]:
     if postgres.process is None:
         postgres.start()
     postgres.drop(name)
+
+
+@pytest.fixture
+def durable(pytestconfig: pytest.Config) -> Iterator[Postgres]:
+    """A server that writes as it does in earnest."""
+    yield from started(pytestconfig, fsync="on", full_page_writes="on")
 
 
 @pytest.fixture
@@ -53,22 +61,47 @@ def logs(database: str) -> dict[str, list[Row]]:
 
 
 async def test_a_database_that_is_restarted_while_tables_play_loses_and_doubles_no_move(
-    postgres: Postgres, database: str, nursery: Nursery
+    durable: Postgres, nursery: Nursery
 ) -> None:
+    database = durable.url(durable.create())
     crowd, rng = Crowd(TABLES, SEED), random.Random(SEED)
     port = await asyncio.to_thread(nursery.start, "--database-url", database)
     async with crowd.playing(), crowd.let_in(port):
-        for round in range(8):
+        for round in range(ROUNDS):
             await crowd.go_on()
-            crowd.verify(logs(database))
+            if round % 5 == 0:
+                crowd.verify(logs(database))
             await asyncio.sleep(rng.uniform(0, LONGEST))
             refused = crowd.refusals()
-            await asyncio.to_thread(postgres.stop, is_sudden=round % 2 == 0)
+            await asyncio.to_thread(durable.stop, is_sudden=round % 2 == 0)
             while round % 4 > 1 and crowd.refusals() == refused:
                 await asyncio.sleep(0.02)
-            await asyncio.to_thread(postgres.start)
+            await asyncio.to_thread(durable.start)
         await crowd.go_on()
     crowd.verify_all(logs(database))
+
+
+async def test_time_in_which_no_move_can_be_kept_is_not_charged(
+    postgres: Postgres, database: str
+) -> None:
+    async with running(await open_store(database)) as server, AsyncExitStack() as stack:
+        table = await server.table(clock={"kind": "move", "limit": 12})
+        clients = await seated(server, stack, table)
+        await clients[1].until(lambda view: view["to_move"])
+        pulse, path = server.house.steward.pulse, f"/api/v1/tables/{table['table']}"
+        await until(lambda: pulse.is_well)
+        deadline = (await server.http.get(path)).json()["deadline"]
+        await asyncio.to_thread(postgres.stop)
+        away = time.time()
+        await until(lambda: time.time() > deadline)
+        assert not pulse.is_well
+        await asyncio.to_thread(postgres.start)
+        await until(lambda: pulse.is_well)
+        rows = [row.data for row in await server.house.store.rows(table["table"])]
+        assert any('"downtime"' in row for row in rows)
+        assert not any('"by":"clock"' in row for row in rows)
+        later = (await server.http.get(path)).json()["deadline"]
+        assert later - deadline > deadline - away - 1
 
 
 # One table, seen closely

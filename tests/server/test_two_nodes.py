@@ -1,15 +1,18 @@
 """Two nodes on one PostgreSQL: any node serves any table, with Redis and without."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import pytest
-from tests.server.running import Client, Running, running
+from redis.asyncio import Redis
+from tests.server.running import Client, Running, running, until
 from tests.server.services import Postgres, RedisServer
-from tests.server.test_socket import play_out
+from tests.server.test_socket import play_out, seated
 
+from tablee.server.bus import CHANNEL
 from tablee.server.store.opening import open_store
 
 Nodes = list[Running]
@@ -84,6 +87,22 @@ async def test_without_redis_nodes_ask_the_store(database: str) -> None:
         await clients[0].until(lambda view: len(view["to_move"]) == 1)
 
 
+async def test_who_asks_another_node_hears_what_is_true_now(database: str) -> None:
+    async with two_nodes(database) as nodes, AsyncExitStack() as stack:
+        table = await nodes[0].table()
+        path = f"/api/v1/tables/{table['table']}"
+        assert (await nodes[1].http.get(path)).json()["status"] == "open"
+        clients = await seated(nodes[0], stack, table)
+        await clients[1].until(lambda view: view["to_move"])
+        assert (await nodes[1].http.get(path)).json()["status"] == "playing"
+        await clients[clients[1].view["to_move"][0]].play_first()
+        resigned = await clients[0].ask(do="resign")
+        watcher = await stack.enter_async_context(nodes[1].client(table["table"]))
+        told = [message["version"] for message in watcher.inbox if "view" in message]
+        assert told[0] >= resigned["version"]
+        assert (await nodes[1].http.get(f"{path}/record")).status_code == 200
+
+
 async def test_redis_may_go_and_come_back(database: str, redis: RedisServer) -> None:
     async with two_nodes(database, redis.url) as nodes, AsyncExitStack() as stack:
         _, clients = await apart(nodes, stack)
@@ -97,6 +116,80 @@ async def test_redis_may_go_and_come_back(database: str, redis: RedisServer) -> 
         async with asyncio.timeout(20):
             while not all(node.house.nodes.is_connected for node in nodes):
                 await asyncio.sleep(0.05)
+
+
+def lose(redis: RedisServer, how: str) -> None:
+    redis.hang() if how == "hung" else redis.stop()
+
+
+def find_again(redis: RedisServer, how: str) -> None:
+    redis.hang(False) if how == "hung" else redis.start()
+
+
+async def seconds_until_seen(clients: list[Client]) -> float:
+    """How long it takes until the other node's player sees a move."""
+    await clients[0].until(lambda view: view["to_move"])
+    seat = clients[0].view["to_move"][0]
+    mover, other = clients[seat], clients[1 - seat]
+    await mover.until(lambda view: view["legal"])
+    played = await mover.play(mover.view["legal"][0]["move"])
+    start = time.monotonic()
+    while other.version < played["version"]:
+        await other.next("view")
+    return time.monotonic() - start
+
+
+@pytest.mark.parametrize("how", ["gone", "hung"])
+async def test_moves_are_seen_soon_though_redis_was_lost_a_moment_ago(
+    database: str, redis: RedisServer, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.nodes.CAREFUL_POLL", 600.0)
+    async with two_nodes(database, redis.url) as nodes, AsyncExitStack() as stack:
+        _, clients = await apart(nodes, stack)
+        await until(lambda: all(node.house.nodes.is_connected for node in nodes))
+        assert await seconds_until_seen(clients) < 5  # told by Redis
+        lose(redis, how)
+        for _ in range(3):
+            assert await seconds_until_seen(clients) < 5
+        await until(lambda: not any(node.house.nodes.is_connected for node in nodes))
+        find_again(redis, how)
+        await until(lambda: all(node.house.nodes.is_connected for node in nodes))
+        assert await seconds_until_seen(clients) < 5
+
+
+async def test_news_that_make_no_sense_do_not_make_a_node_deaf(
+    database: str, redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.nodes.CAREFUL_POLL", 600.0)
+    async with two_nodes(database, redis.url) as nodes, AsyncExitStack() as stack:
+        _, clients = await apart(nodes, stack)
+        await until(lambda: all(node.house.nodes.is_connected for node in nodes))
+        async with Redis.from_url(redis.url) as other:
+            for odd in (b"\xff", b"[]", b'{"node":7}', b'{"node":"","table":[],"version":"x"}'):
+                await other.publish(CHANNEL, odd)
+        for _ in range(2):
+            assert await seconds_until_seen(clients) < 5
+
+
+async def test_without_redis_nodes_know_who_is_connected_elsewhere(database: str) -> None:
+    async with two_nodes(database) as nodes, AsyncExitStack() as stack:
+        for node in nodes:
+            node.house.steward.absence = 4.0
+        table, clients = await apart(nodes, stack)
+        await clients[0].connection.close()
+        await stack.enter_async_context(nodes[0].client(table["table"], table["tokens"][0]))
+        await until(lambda: all(present(node, table["table"]) == {0, 1} for node in nodes))
+        await until(lambda: not any(node.house.steward.missed for node in nodes))
+        info = (await nodes[0].http.get(f"/api/v1/tables/{table['table']}")).json()
+        assert [seat["stand_in"] for seat in info["seats"]] == [False, False]
+        assert [seat["here"] for seat in info["seats"]] == [True, True]
+        await clients[1].connection.close()
+        await until(lambda: present(nodes[0], table["table"]) == {0})
+
+
+def present(node: Running, table: str) -> frozenset[int]:
+    """The seats that are connected, as a node knows it."""
+    return node.house.presence(node.house.rooms.rooms[table]).seats
 
 
 async def test_two_seats_answer_one_step_at_the_same_time_and_both_are_accepted_Q14(

@@ -1,6 +1,5 @@
 """The application: REST, sockets and what watches over them."""
 
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -91,7 +90,7 @@ async def healthz() -> dict[str, bool]:
 
 async def readyz(request: Request) -> dict[str, bool]:
     """Whether the store can be written."""
-    await request.app.state.house.store.beat(time.time())
+    await request.app.state.house.steward.pulse.beat()
     return {"ok": True}
 
 

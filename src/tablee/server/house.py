@@ -78,6 +78,8 @@ class House:
             connection.blocked = await self.store.blocks(connection.user)
 
         def come_in(table: Table) -> None:
+            if connection.closing is not None:  # gone while this was waited for
+                return
             connection.wants_known = hello.known
             connection.version = min(hello.version, table.version)
             room.guests.add(connection)
@@ -187,9 +189,9 @@ class House:
     # Tables
 
     async def room(self, table: str) -> Room:
-        """The room of a table, at a moment at which everything of it is durable."""
+        """The room of a table, with all that is durable of it, whichever node added it."""
         room = await self.rooms.find(table)
-        await room.settled()
+        await room.catch_up()
         return room
 
     async def create(self, user: User, wish: facts.Created) -> Room:

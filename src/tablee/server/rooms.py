@@ -10,6 +10,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, cast
+from weakref import WeakValueDictionary
 
 import orjson
 
@@ -22,6 +23,8 @@ from tablee.server.summaries import is_news, summarise
 from tablee.server.table import Table, from_rows
 
 IDLE_ROOMS = 200  # rooms that nobody is in, kept for a while as they may soon be wanted again
+
+SHORT = 20  # rows that are replayed at once; with a longer log other tables need not wait
 
 Then = Callable[[int | Exception], None]
 Now = Callable[[], float]
@@ -198,22 +201,29 @@ async def load(store: Store, table: str) -> Table:
     rows = await store.rows(table)
     if not rows:
         raise Refused("table", table=table)
-    return from_rows(table, rows)
+    if len(rows) < SHORT:
+        return from_rows(table, rows)
+    return await asyncio.to_thread(from_rows, table, rows)
 
 
 class Rooms:
-    """All rooms of this node; those that are idle are forgotten in the order of their last use."""
+    """All rooms of this node; those that are idle are forgotten in the order of their last use.
+
+    A table has one room at most. Whoever still holds a room that was forgotten shares it with
+    whoever asks for it next: guests of two rooms would not hear of each other.
+    """
 
     def __init__(self, store: Store, listener: Listener, now: Now = time.time) -> None:
         self.store, self.listener, self.now = store, listener, now
-        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()  # all that there are
+        self.kept: OrderedDict[str, Room] = OrderedDict()  # those that stay though nobody is there
         self.loading: dict[str, asyncio.Task[Room]] = {}
 
     async def find(self, table: str) -> Room:
         """The room of a table, read from the store if need be."""
         room = self.rooms.get(table)
         if room is not None:
-            self.rooms.move_to_end(table)
+            self._keep(room)
             return room
         if table not in self.loading:
             self.loading[table] = asyncio.create_task(self._load(table))
@@ -228,11 +238,16 @@ class Rooms:
     def open(self, table: Table) -> Room:
         """A room for a table."""
         room = self.rooms[table.id] = Room(table, self.store, self.listener, self.now)
-        self._forget()
+        self._keep(room)
         return room
 
-    def _forget(self) -> None:
-        """Forget rooms that nobody needs."""
-        idle = [id for id, room in self.rooms.items() if not room.guests and not room.is_busy]
+    def _keep(self, room: Room) -> None:
+        """Let a room stay until others have been used since; forget those that nobody needs."""
+        is_new = room.table.id not in self.kept
+        self.kept[room.table.id] = room
+        self.kept.move_to_end(room.table.id)
+        if not is_new:
+            return
+        idle = [id for id, room in self.kept.items() if not room.guests and not room.is_busy]
         for id in idle[: max(0, len(idle) - IDLE_ROOMS)]:
-            del self.rooms[id]
+            del self.kept[id]

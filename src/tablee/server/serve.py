@@ -4,11 +4,13 @@ import argparse
 import asyncio
 import gc
 import logging
+import signal
 import socket
 import sys
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import segno
@@ -116,6 +118,11 @@ class Server(uvicorn.Server):
             app: Any = self.config.app
             self.warming = asyncio.create_task(warm(app.state.house.bots, self.progress))
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End when asked to, and well: uvicorn would let the signal end the process after all."""
+        self.force_exit |= self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take no more connections, and end those that there are."""
         app: Any = self.config.app
@@ -123,6 +130,8 @@ class Server(uvicorn.Server):
         if self.warming:
             self.warming.cancel()
             await asyncio.wait([self.warming])
+        for server in self.servers:
+            server.close()  # else clients would come back to a server that ends
         await app.state.house.goodbye()
         await super().shutdown(sockets)
         logs.tell(log, "stopped")

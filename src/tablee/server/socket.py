@@ -141,9 +141,9 @@ class Visit:
     async def _enter(self, room: Room, hello: messages.Hello) -> None:
         """Take somebody in, at their seat if they hold one."""
         connection = self.connection
+        table = await room.catch_up()
         if hello.token is not None:
-            held = self.house.tokens.seat(hello.token, room.table.id)
-            table = await room.catch_up()
+            held = self.house.tokens.seat(hello.token, table.id)
             if held is None or table.seats[held[0]].hold != held[1]:
                 raise Refused("token")
             connection.seat, connection.hold = held

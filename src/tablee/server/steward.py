@@ -2,33 +2,32 @@
 
 Bots move, clocks run out, somebody who is gone is stood in for, and tables that nobody comes back
 to are closed. A table is attended to whenever something happens in its room; tables whose time
-comes while nobody is in their room are found by asking the store.
+comes while nobody does anything are found by asking the store.
 """
 
 import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
-
-import orjson
 
 from tablee.core import rules
 from tablee.core.errors import StoreError, TableeError
 from tablee.server import acts, bots, facts
+from tablee.server.pulse import Pulse
 from tablee.server.rooms import Room
-from tablee.server.store.contract import Status
 from tablee.server.table import Table
 
 if TYPE_CHECKING:
     from tablee.server.house import House
 
 LOOK = 1.0  # seconds between two looks into the store
-BEAT = 5.0  # seconds between two signs of life
+ROUND = 5.0  # seconds between two rounds through the rooms
+DUE = 100  # tables whose time has come that are seen to at a look
+TROUBLE = 600.0  # seconds until a table that could not be seen to is tried again
 LEASE = 15.0  # seconds for which a node has a table to itself, to act for it
 ABSENCE = 90.0  # seconds until a bot stands in for somebody who is gone
-
-PLAYING: tuple[Status, ...] = ("playing",)
 
 log = logging.getLogger("tablee.steward")
 
@@ -41,20 +40,27 @@ class Steward:
         self.tasks: dict[str, asyncio.Task[None]] = {}  # by table
         self.leases: dict[str, float] = {}  # by table: until when
         self.missed: dict[tuple[str, int], asyncio.Task[None]] = {}  # who is waited for
+        self.trouble: dict[str, float] = {}  # by table: until when it is not tried again
         self.absence = ABSENCE
-        self.watch: asyncio.Task[None] | None = None
-        self.awake = asyncio.Event()  # no clock runs before the time without a server is known
+        self.pulse = Pulse(house)
+        self.watch: list[asyncio.Task[None]] = []
 
     def begin(self) -> None:
-        """Look into the store from now on."""
-        self.watch = asyncio.create_task(self._look_for_ever())
+        """Look into the store, and through the rooms, from now on."""
+        work = (
+            self.pulse.beat_for_ever(),
+            self._for_ever(self._look, LOOK),
+            self._for_ever(self._go_round, ROUND),
+        )
+        self.watch = [asyncio.create_task(each) for each in work]
 
     async def close(self) -> None:
         """End, and let other nodes have the tables."""
-        tasks = [*self.tasks.values(), *self.missed.values(), *([self.watch] if self.watch else [])]
+        tasks = [*self.tasks.values(), *self.missed.values(), *self.watch]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.pulse.close()
         with contextlib.suppress(StoreError):
             await self.house.store.release(self.house.node)
 
@@ -62,9 +68,14 @@ class Steward:
         """See to a table, unless that is being done."""
         id, table = room.table.id, room.table
         is_over = table.status == "over" and not table.is_counted
-        if id not in self.tasks and (table.bots_to_move or table.deadline is not None or is_over):
+        if id not in self.tasks and (table.bots_to_move or is_over or self._is_late(table)):
             task = self.tasks[id] = asyncio.create_task(self._attend_safely(room))
             task.add_done_callback(lambda _: self.tasks.pop(id, None))
+
+    def _is_late(self, table: Table) -> bool:
+        """Whether a clock has run out."""
+        deadline = table.deadline
+        return deadline is not None and deadline <= time.time() and self.pulse.is_well
 
     def miss(self, room: Room) -> None:
         """Wait for those who play here and are not connected; after a while a bot stands in."""
@@ -101,26 +112,26 @@ class Steward:
         except StoreError as error:
             log.warning("table %s: %s", room.table.id, error)
         except Exception:
-            log.exception("table %s", room.table.id)
+            self._put_off(room.table.id)
+
+    def _put_off(self, table: str) -> None:
+        """Let a table that fails wait, so that it does not stand before the others."""
+        log.exception("table %s", table)
+        self.trouble[table] = time.time() + TROUBLE
 
     async def _attend(self, room: Room) -> None:
         """Act for a table until only people can."""
-        await self.awake.wait()
         while True:
             table = room.table
-            deadline = table.deadline
             if table.bots_to_move:
                 if not await self._has_lease(table.id):
                     return
                 await self._move(room, table.bots_to_move[0], table.step, "bot")
-            elif deadline is not None:
-                if deadline > time.time():
-                    await asyncio.sleep(min(deadline - time.time(), 60))
-                elif await self._has_lease(table.id):
-                    late = [seat for seat in table.to_move if table.seats[seat].bot is None]
-                    await self._move(room, late[0], table.step, "clock")
-                else:
+            elif self._is_late(table):
+                if not await self._has_lease(table.id):
                     return
+                late = [seat for seat in table.to_move if table.seats[seat].bot is None]
+                await self._move(room, late[0], table.step, "clock")
             elif table.status == "over" and not table.is_counted:
                 await self.house.count(room)
             else:
@@ -143,7 +154,9 @@ class Steward:
 
         def decide(table: Table) -> acts.Act | acts.Done | None:
             is_wanted = table.step == step and seat in table.to_move
-            if by != "clock":
+            if by == "clock":
+                is_wanted = is_wanted and self._is_late(table)  # somebody may have got time back
+            else:
                 is_wanted = is_wanted and seat in table.bots_to_move
             return acts.play(table, seat, step, move, by) if is_wanted else None
 
@@ -162,51 +175,47 @@ class Steward:
         self.leases.pop(table, None)
         return False
 
-    async def _look_for_ever(self) -> None:
-        beat = 0.0
+    async def _for_ever(self, work: Callable[[], Awaitable[None]], pause: float) -> None:
+        """Do something again and again, whatever goes wrong."""
         while True:
             try:
-                now = time.time()
-                if not self.awake.is_set():
-                    await self._wake(now)
-                elif now > beat + BEAT:
-                    await self.house.store.beat(now)
-                    beat = now
-                await self._look()
+                await work()
             except StoreError as error:
                 log.warning("the store is away: %s", error)
-            await asyncio.sleep(LOOK)
+            except Exception:
+                log.exception("something is left undone")
+            await asyncio.sleep(pause)
 
-    async def _wake(self, now: float) -> None:
-        """Charge nobody for the time in which there was no server."""
-        before = await self.house.store.beat(now)
-        if before is not None and now > before + 3 * BEAT:
-            lost = facts.Downtime(seconds=now - before)
-            for id in await self._timed_tables():
-                with contextlib.suppress(TableeError):
-                    room = await self.house.rooms.find(id)
-                    await room.do(lambda table: acts.excuse(table, lost))
-        self.awake.set()
-
-    async def _timed_tables(self) -> list[str]:
-        """The tables being played on a clock."""
-        found: list[str] = []
-        before = None
-        while page := await self.house.store.tables(statuses=PLAYING, before=before, limit=500):
-            found += [one.table for one in page if orjson.loads(one.about)["clock"]["limit"]]
-            before = page[-1].changed
-        return found
+    async def _go_round(self) -> None:
+        """Miss those who are not there, however they went, and give back leases out of use."""
+        for room in self.house.nodes.rooms.values():
+            self.miss(room)
+        now = time.time()
+        for table in [table for table, until in self.leases.items() if until < now]:
+            del self.leases[table]
+            await self.house.store.release(self.house.node, table)
 
     async def _look(self) -> None:
         """Find tables whose time has come."""
+        if not self.pulse.is_well:
+            return
         now = time.time()
-        for id in await self.house.store.due(now):
-            if id in self.tasks:
+        self.trouble = {table: until for table, until in self.trouble.items() if until > now}
+        for table in await self.house.store.due(now, DUE + len(self.trouble)):
+            if table in self.tasks or table in self.trouble:
                 continue
-            with contextlib.suppress(TableeError):
-                room = await self.house.rooms.find(id)
-                table = await room.catch_up()
-                if table.status == "over" or table.bots_to_move or table.deadline is not None:
-                    self.attend(room)
-                else:
-                    await room.do(lambda table: acts.abandon(table, now))
+            try:
+                await self._see_to(table, now)
+            except StoreError:
+                raise
+            except Exception:
+                self._put_off(table)
+
+    async def _see_to(self, id: str, now: float) -> None:
+        """Do what is due at a table: act for somebody, or take it away."""
+        room = await self.house.rooms.find(id)
+        table = await room.catch_up()
+        if table.status == "over" or table.bots_to_move or table.deadline is not None:
+            self.attend(room)
+        else:
+            await room.do(lambda table: acts.abandon(table, now))

@@ -82,6 +82,7 @@ async def test_lines_are_numbered_at_each_table(store: Store) -> None:
     assert await store.lines("t") == said
     assert await store.lines("t", after=2) == said[2:]
     assert await store.lines("nowhere") == []
+    assert await store.last_lines(["t", "nowhere", "other"]) == {"t": 3, "other": 1}
 
 
 async def test_a_quick_phrase_is_kept_as_its_code(store: Store) -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 from tests.server.store.samples import AT, rating, result
 
-from tablee.server.store.contract import Rating, Store
+from tablee.server.store.contract import Present, Rating, Store
 
 
 async def test_how_a_game_ended_is_kept_by_seat(store: Store) -> None:
@@ -87,3 +87,15 @@ async def test_the_last_sign_of_life_is_told(store: Store) -> None:
     assert await store.beat(9.0) == 5.0
     assert await store.beat(7.0) == 9.0  # another node's clock is behind
     assert await store.beat(10.0) == 9.0
+
+
+async def test_who_is_connected_to_which_node_is_told_for_a_while(store: Store) -> None:
+    assert await store.present(0.0) == []
+    one, two = Present("one", '{"t": [[0], 2]}', 10.0), Present("two", "{}", 20.0)
+    for present in (one, two):
+        await store.be_present(present, 5.0)
+    assert {each.node: each for each in await store.present(9.0)} == {"one": one, "two": two}
+    assert await store.present(10.0) == [two]
+    again = Present("two", '{"u": [[], 1]}', 30.0)
+    await store.be_present(again, 15.0)
+    assert await store.present(0.0) == [again]  # what was over then is forgotten

@@ -42,6 +42,7 @@ ASKED: list[tuple[dict[str, Any], str]] = [
     ({"limit": 2}, "ed"),
     ({"before": AT + 4}, "ba"),
     ({"before": AT + 4, "limit": 1}, "b"),
+    ({"before": AT + 4, "limit": None}, "ba"),
     ({"is_public": True}, "eda"),
     ({"is_public": False}, "b"),
     ({"game": "digits"}, "e"),

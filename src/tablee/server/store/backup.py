@@ -24,12 +24,12 @@ from tablee.server.store.database import refused
 from tablee.server.store.dialects import begin_snapshot
 from tablee.server.store.migrate import known_revisions, revision_of
 from tablee.server.store.opening import open_database
-from tablee.server.store.schema import leases, metadata, pulse
+from tablee.server.store.schema import leases, metadata, presence, pulse
 
 FORMAT = "tablee-backup"
 VERSION = 1
 PORTION = 500  # rows that are read or written at a time
-PASSING = (leases, pulse)  # tables that mean nothing to another server
+PASSING = (leases, presence, pulse)  # tables that mean nothing to another server
 
 Counts = dict[str, int]  # rows of each table
 

@@ -122,6 +122,15 @@ class Report:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Present:
+    """Who is connected to a node, as it last said."""
+
+    node: str
+    tables: str  # a JSON object: by table the seats, and how many are watching
+    until: float  # when this is no longer believed
+
+
 class Store(Protocol):
     """Where everything is kept."""
 
@@ -168,7 +177,7 @@ class Store(Protocol):
         is_public: bool | None = None,
         game: str | None = None,
         before: float | None = None,
-        limit: int = 50,
+        limit: int | None = 50,
     ) -> list[Summary]:
         """Tables by when they last changed, newest first; `before`: changed earlier than that."""
         ...
@@ -245,6 +254,20 @@ class Store(Protocol):
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """What was said at a table, in order."""
+        ...
+
+    async def last_lines(self, tables: Collection[str]) -> dict[str, int]:
+        """The last number given at each of these tables; where nothing was said, none."""
+        ...
+
+    # Nodes
+
+    async def be_present(self, present: Present, now: float) -> None:
+        """Say who is connected to a node; what other nodes said long ago is forgotten."""
+        ...
+
+    async def present(self, now: float) -> list[Present]:
+        """Who is connected to each node that has said so and is still believed, in any order."""
         ...
 
     # Standing

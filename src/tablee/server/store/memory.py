@@ -10,6 +10,7 @@ from tablee.core.errors import StoreError
 from tablee.server.store.contract import (
     Conflict,
     Line,
+    Present,
     Rating,
     Report,
     Result,
@@ -35,6 +36,7 @@ class Kept:
     reports: list[Report] = field(default_factory=list)
     chat: dict[str, list[Line]] = field(default_factory=lambda: defaultdict(list))
     said: dict[str, int] = field(default_factory=lambda: defaultdict(int))  # table → last number
+    present: dict[str, Present] = field(default_factory=dict)  # by node
     finished: set[str] = field(default_factory=set)  # tables
     results: list[Result] = field(default_factory=list)
     ratings: dict[tuple[str, str], Rating] = field(default_factory=dict)  # user, game
@@ -115,7 +117,7 @@ class MemoryStore:
         is_public: bool | None = None,
         game: str | None = None,
         before: float | None = None,
-        limit: int = 50,
+        limit: int | None = 50,
     ) -> list[Summary]:
         """Tables by when they last changed, newest first; `before`: changed earlier than that."""
         found = [
@@ -232,6 +234,23 @@ class MemoryStore:
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """What was said at a table, in order."""
         return [line for line in self._kept.chat.get(table, ()) if line.number > after]
+
+    async def last_lines(self, tables: Collection[str]) -> dict[str, int]:
+        """The last number given at each of these tables; where nothing was said, none."""
+        said = self._kept.said
+        return {table: said[table] for table in tables if table in said}
+
+    # Nodes
+
+    async def be_present(self, present: Present, now: float) -> None:
+        """Say who is connected to a node; what other nodes said long ago is forgotten."""
+        kept = self._kept
+        believed = {node: one for node, one in kept.present.items() if one.until > now}
+        kept.present = {**believed, present.node: present}
+
+    async def present(self, now: float) -> list[Present]:
+        """Who is connected to each node that has said so and is still believed, in any order."""
+        return [one for one in self._kept.present.values() if one.until > now]
 
     # Standing
 

@@ -103,6 +103,16 @@ leases = Table(
 )
 Index(None, leases.c.node)
 
+# Who is connected to each node: one row a node.
+presence = Table(
+    "presence",
+    metadata,
+    text("node"),
+    text("tables"),  # a JSON object
+    real("until"),
+    PrimaryKeyConstraint("node"),
+)
+
 users = Table(
     "users",
     metadata,

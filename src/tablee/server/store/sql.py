@@ -12,7 +12,17 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection
 
 from tablee.core.errors import StoreError
-from tablee.server.store.contract import Line, Rating, Report, Result, Row, Status, Summary, User
+from tablee.server.store.contract import (
+    Line,
+    Present,
+    Rating,
+    Report,
+    Result,
+    Row,
+    Status,
+    Summary,
+    User,
+)
 from tablee.server.store.database import READERS, Database, read, write
 from tablee.server.store.queries import chat, logs, people, rest, standing, tables
 from tablee.server.store.writer import Writer
@@ -86,7 +96,7 @@ class SqlStore:
         is_public: bool | None = None,
         game: str | None = None,
         before: float | None = None,
-        limit: int = 50,
+        limit: int | None = 50,
     ) -> list[Summary]:
         """Tables by when they last changed, newest first; `before`: changed earlier than that."""
         return await self._read(
@@ -158,6 +168,20 @@ class SqlStore:
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """What was said at a table, in order."""
         return await self._read(chat.heard, table, after)
+
+    async def last_lines(self, tables: Collection[str]) -> dict[str, int]:
+        """The last number given at each of these tables; where nothing was said, none."""
+        return await self._read(chat.last_lines, tables)
+
+    # Nodes
+
+    async def be_present(self, present: Present, now: float) -> None:
+        """Say who is connected to a node; what other nodes said long ago is forgotten."""
+        await self._write(rest.be_present, present, now)
+
+    async def present(self, now: float) -> list[Present]:
+        """Who is connected to each node that has said so and is still believed, in any order."""
+        return await self._read(rest.present, now)
 
     # Standing
 

@@ -1,11 +1,12 @@
 """What is said at tables."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from sqlalchemy import Connection, select
 
 from tablee.server.store.contract import Line
-from tablee.server.store.dialects import insert
+from tablee.server.store.dialects import insert, listed
 from tablee.server.store.queries.found import LINE, put
 from tablee.server.store.schema import lines, said
 
@@ -24,6 +25,13 @@ def heard(c: Connection, table: str, after: int) -> list[Line]:
     """What was said at a table, in order."""
     chosen = select(*LINE).where(lines.c.table == table, lines.c.number > after)
     return [Line(*row) for row in c.execute(chosen.order_by(lines.c.number))]
+
+
+def last_lines(c: Connection, tables: Collection[str]) -> dict[str, int]:
+    """The last number given at each of these tables."""
+    asked = listed(c, sorted(set(tables)))
+    found = c.execute(select(said.c.table, said.c.last).where(said.c.table == asked.c.value))
+    return {row.table: row.last for row in found}
 
 
 def lines_of(c: Connection, user: str) -> list[Line]:

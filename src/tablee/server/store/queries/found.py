@@ -9,7 +9,7 @@ from sqlalchemy import Column, Row
 from sqlalchemy.schema import Table
 
 from tablee.server.store import schema
-from tablee.server.store.contract import Line, Rating, Report, Result, Summary, User
+from tablee.server.store.contract import Line, Present, Rating, Report, Result, Summary, User
 from tablee.server.store.contract import Row as Event
 
 
@@ -22,6 +22,7 @@ EVENT = _columns(schema.events, Event)
 SUMMARY = _columns(schema.summaries, Summary)
 USER = _columns(schema.users, User)
 LINE = _columns(schema.lines, Line)
+PRESENT = _columns(schema.presence, Present)
 RESULT = _columns(schema.results, Result)
 RATING = _columns(schema.ratings, Rating)
 REPORT = _columns(schema.reports, Report)

@@ -29,7 +29,7 @@ def tables(
     is_public: bool | None,
     game: str | None,
     before: float | None,
-    limit: int,
+    limit: int | None,
 ) -> list[Summary]:
     """Tables by when they last changed, newest first."""
     chosen = select(*SUMMARY).where(summaries.c.status.in_(statuses))

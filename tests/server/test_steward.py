@@ -1,0 +1,107 @@
+"""What happens at tables though nobody asks for it."""
+
+import asyncio
+import time
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+from tests.server.running import running, until
+from tests.server.test_socket import seated
+
+from tablee.server import steward
+from tablee.server.store.contract import Row, Store, Summary
+from tablee.server.store.memory import MemoryStore
+
+QUICK = 0.05  # seconds, for what usually takes longer
+
+
+async def put_up_nonsense(store: Store, table: str) -> None:
+    """A table whose log nobody can read, and whose time came long ago."""
+    now = time.time()
+    row = Row(table, 1, now, '{"kind":"created","nonsense":1}')
+    summary = Summary(
+        table=table, version=1, code=table, game="qwinto", status="open", is_public=False,
+        is_rated=False, host="h", users=(), created=now, changed=now, due=0.0, about="{}",
+    )  # fmt: skip
+    await store.append(row, summary)
+
+
+async def test_tables_that_cannot_be_read_hold_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(steward, "DUE", 5)
+    store = MemoryStore()
+    for number in range(12):  # more than are seen to at a look
+        await put_up_nonsense(store, f"bad-{number}")
+    async with running(store) as server:
+        with monkeypatch.context() as deaf:  # nobody is told of the table: it has to be found
+            deaf.setattr(server.house.steward, "attend", lambda _: None)
+            table = (await server.table("take_that", "bot:novice bot:novice"))["table"]
+        before = len(await store.rows(table))
+        async with asyncio.timeout(60):
+            while len(await store.rows(table)) < before + 3:
+                await asyncio.sleep(0.05)
+        assert not any(task.done() for task in server.house.steward.watch)
+
+
+async def test_who_is_not_there_when_the_host_begins_is_stood_in_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(steward, "ROUND", QUICK)
+    async with running() as server, AsyncExitStack() as stack:
+        server.house.steward.absence = QUICK
+        table = await server.table(waits_for_host=True)
+        host = await stack.enter_async_context(server.client(table["table"], table["tokens"][0]))
+        assert "ack" in await host.ask(do="start")
+        while not (await host.next("table"))["table"]["seats"][1]["stand_in"]:
+            pass
+
+
+async def test_a_bot_does_not_wait_for_the_clock_of_who_has_moved() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        clock = {"kind": "move", "limit": 3600}
+        table = await server.table("take_that", "person bot:novice", clock=clock)
+        (client,) = await seated(server, stack, table)
+        async with asyncio.timeout(30):
+            for _ in range(3):
+                await client.play_first()
+            await client.until(lambda view: view["legal"])
+        rows = await server.house.store.rows(table["table"])
+        assert any('"by":"bot"' in row.data for row in rows)
+
+
+async def test_a_lease_that_is_out_of_use_is_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    released: list[Any] = []
+
+    class Shared(MemoryStore):
+        is_shared = True
+
+        async def release(self, node: str, table: str | None = None) -> None:
+            released.append(table)
+
+    monkeypatch.setattr(steward, "ROUND", QUICK)
+    monkeypatch.setattr(steward, "LEASE", QUICK)
+    async with running(Shared()) as server, AsyncExitStack() as stack:
+        table = await server.table("take_that", "person bot:novice")
+        (client,) = await seated(server, stack, table)
+        await client.play_first()
+        await client.until(lambda view: view["legal"])
+        await until(lambda: released)
+        assert released[0] == table["table"]
+        await until(lambda: not server.house.steward.leases)
+
+
+async def test_many_who_ask_whether_the_store_can_be_written_share_one_answer() -> None:
+    class Counting(MemoryStore):
+        beats = 0
+
+        async def beat(self, at: float) -> float | None:
+            self.beats += 1
+            await asyncio.sleep(0)  # as a database takes a moment
+            return await super().beat(at)
+
+    store = Counting()
+    async with running(store) as server:
+        await until(lambda: store.beats)
+        before = store.beats
+        await asyncio.gather(*(server.house.steward.pulse.beat() for _ in range(50)))
+        assert store.beats - before < 5
