@@ -9,6 +9,7 @@ from tests.server.sitting import HOST, Sitting, refusal
 from tablee.core import fair_dice, saved
 from tablee.core.rules import NOBODY
 from tablee.games import find
+from tablee.players.player import LEVELS
 from tablee.server import acts, facts
 from tablee.server.facts import Chair, Clock
 from tablee.server.table import STAND_IN
@@ -285,6 +286,30 @@ def test_nothing_comes_back_once_something_was_seen() -> None:
 def test_rated_games_have_no_undo() -> None:
     sitting = Sitting("qwinto", is_rated=True, clock=Clock(kind="move", limit=9)).begin()
     assert refusal(acts.ask_undo, sitting.table, 0) == ("rated", "undo")
+
+
+def rated(chairs: str = "ann bob") -> Sitting:
+    return Sitting("qwinto", chairs, is_rated=True, clock=Clock(kind="move", limit=9))
+
+
+def test_in_a_rated_game_nobody_leaves_is_sent_away_or_stood_in_for() -> None:
+    table = rated().begin().table
+    assert refusal(acts.leave, table, 0) == ("rated", "leave")
+    assert refusal(acts.stand_in, table, 1, is_bot=True) == ("rated", "leave")
+    assert refusal(acts.remove, table, HOST, 1) == ("rated", "remove")
+    assert acts.resign(table, 1).fact.kind == "resigned"
+
+
+def test_a_rated_table_that_has_not_begun_can_be_left_and_people_sent_away() -> None:
+    sitting = rated("ann bob cid")
+    sitting.do(acts.leave(sitting.table, 2))
+    sitting.do(acts.remove(sitting.table, HOST, 1))
+    assert [seat.chair.by for seat in sitting.table.seats] == ["person", "open", "open"]
+
+
+def test_being_late_brings_no_better_a_bot_than_the_weakest_in_a_rated_game() -> None:
+    assert rated().table.level_if_late == LEVELS[0]
+    assert Sitting("qwinto").table.level_if_late == STAND_IN
 
 
 # Those who go

@@ -59,7 +59,7 @@ def sit(table: Table, seat: int, user: str) -> Act:
 
 
 def leave(table: Table, seat: int) -> Act:
-    """Get up: before play the seat is free again, later a bot stands in."""
+    """Get up: before play the seat is free again, later a bot stands in (who is rated resigns)."""
     _place(table, seat)
     if table.status == "open":
         return Act(facts.Seated(seat=seat, chair=Chair(by="open")))
@@ -150,8 +150,10 @@ def resign(table: Table, seat: int) -> Act:
 
 
 def stand_in(table: Table, seat: int, *, is_bot: bool) -> Act:
-    """Let a bot play for a person, or the person play again."""
+    """Let a bot play for a person, or the person play again; nobody has help in a rated game."""
     _verify_playing(table)
+    if is_bot and table.created.is_rated:
+        raise Refused("rated", "leave")
     place = _place(table, seat)
     if not place.is_person:
         raise Refused("gone", seat=seat)
@@ -214,6 +216,8 @@ def remove(table: Table, user: str, seat: int) -> Act:
     if table.status == "open":
         return Act(facts.Seated(seat=seat, chair=Chair(by="open")))
     _verify_playing(table)
+    if table.created.is_rated:
+        raise Refused("rated", "remove")
     return Act(facts.Removed(seat=seat))
 
 

@@ -135,7 +135,7 @@ class Steward:
             by = "stand-in"
         hidden = table.match.state.copy()
         rules.hide(hidden, seat)
-        level = place.bot or "strong"
+        level = place.bot or table.level_if_late
         with self.house.metrics.bot_time.time():
             move = await self.house.bots.run(
                 bots.choose, table.created.game, bytes(hidden), seat, level, bots.SECONDS

@@ -18,6 +18,7 @@ from tablee.server.feed import Entry, entries, missed
 from tablee.server.store.contract import Row, Status
 
 STAND_IN: facts.Level = "strong"  # who plays for somebody who is gone
+LATE: facts.Level = "novice"  # who plays a rated move whose time is up: being late must not help
 OPEN_PATIENCE = 86400.0  # seconds until a table at which nothing happens is closed: not begun,
 PLAY_PATIENCE = 30 * 86400.0  # and begun
 
@@ -106,6 +107,11 @@ class Table:
             return None
         waits = any(self.seats[seat].bot is None for seat in self.to_move)
         return self.since + limit if waits else None
+
+    @property
+    def level_if_late(self) -> facts.Level:
+        """The level of the bot that plays a person's move when time is up."""
+        return LATE if self.created.is_rated else STAND_IN
 
     @property
     def due(self) -> float | None:
