@@ -80,6 +80,11 @@ async def test_a_name_with_a_passphrase_is_known_on_another_device_and_keeps_its
         assert signed.json()["user"] == (await ann.get(f"{API}/me")).json()["user"]
         history = (await ann.get(f"{API}/me/history")).json()
         assert [(played["table"], played["rank"]) for played in history] == [(table, 2)]
+        third = await guest(server, stack, "Cid")
+        await third.put(f"{API}/me/passphrase", json=passphrase)
+        renamed = third.patch(f"{API}/me", json={"name": "aNN"})
+        assert await refused(renamed) == (409, "name-taken")
+        assert (await third.get(f"{API}/me")).json()["name"] == "Cid"
         await ann.post(f"{API}/sign-out-everywhere")
         assert await refused(other.get(f"{API}/me")) == (401, "sign-in")
 

@@ -24,7 +24,7 @@ from tablee.server.names import Names
 from tablee.server.nodes import Nodes
 from tablee.server.rooms import Room, Rooms
 from tablee.server.steward import Steward
-from tablee.server.store.contract import Line, Row, Store, User
+from tablee.server.store.contract import Conflict, Line, Row, Store, User
 from tablee.server.summaries import summarise
 from tablee.server.table import Table
 from tablee.server.tokens import KEY_SIZE, SECRET, Tokens
@@ -171,7 +171,10 @@ class House:
             name=user.name if name is None else name,
             settings=user.settings if settings is None else orjson.dumps(settings).decode(),
         )
-        await self.store.save_user(changed)
+        try:
+            await self.store.save_user(changed)
+        except Conflict:
+            raise Refused("name-taken", name=changed.name) from None
         self.names.learn(changed)
         return changed
 

@@ -35,6 +35,7 @@ error-rated-remove = Aus einer gewerteten Partie, die begonnen hat, wird niemand
 error-rated-hints = An diesem Tisch gibt es keine Tipps.
 error-limit-tables = Du hast schon { $most } Tische; beende oder verlasse zuerst einen.
 error-size = Die Anfrage ist zu groß: höchstens { $most } Bytes.
+error-failed = Hier ist etwas schiefgegangen, und es liegt nicht an dir. Versuch es noch einmal.
 error-limit-rate = Nicht so schnell: Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

@@ -35,6 +35,7 @@ error-rated-remove = Nobody is sent away from a rated game that has begun.
 error-rated-hints = At this table there are no hints.
 error-limit-tables = You have { $most } tables already; finish or leave one first.
 error-size = The request is too large: at most { $most } bytes.
+error-failed = Something went wrong here, and it is not your fault. Try again.
 error-limit-rate = Not so fast: try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

@@ -35,6 +35,7 @@ error-rated-remove = On ne renvoie personne d’une partie classée qui a commen
 error-rated-hints = À cette table, il n’y a pas de conseils.
 error-limit-tables = Vous avez déjà { $most } tables ; terminez-en ou quittez-en une d’abord.
 error-size = La demande est trop grande : { $most } octets au plus.
+error-failed = Quelque chose s’est mal passé ici, et vous n’y êtes pour rien. Réessayez.
 error-limit-rate = Pas si vite : réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
