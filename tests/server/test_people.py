@@ -89,6 +89,37 @@ async def test_a_name_with_a_passphrase_is_known_on_another_device_and_keeps_its
         assert await refused(other.get(f"{API}/me")) == (401, "sign-in")
 
 
+async def test_a_guest_who_signs_in_plays_on_and_keeps_what_ends_later() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann, gus = await guest(server, stack, "Ann"), await guest(server, stack, "Gus")
+        passphrase = {"passphrase": "correct horse"}
+        await ann.put(f"{API}/me/passphrase", json=passphrase)
+        wish = {"game": "qwinto", "seats": ["person", "bot:novice"]}
+        table = (await gus.post(f"{API}/tables", json=wish)).json()
+        hosted = await gus.post(f"{API}/tables", json={"game": "qwinto", "seats": ["open"] * 2})
+        async with server.client(table["table"], table["tokens"][0]) as client:
+            await client.until(lambda view: True)
+            signed = await gus.post(f"{API}/sign-in", json={"name": "Ann", **passphrase})
+            assert signed.status_code == 200
+            assert [t["table"] for t in (await gus.get(f"{API}/tables/mine")).json()] == [
+                table["table"]
+            ]
+            seats = (await gus.get(f"{API}/tables/{table['table']}/seats")).json()
+            assert seats == [{"seat": 0, "token": table["tokens"][0]}]
+            while (told := await client.next("table"))["table"]["seats"][0]["name"] != "Ann":
+                pass
+            assert told["table"]["is_host"]
+            assert "ack" in await client.ask(do="chat", text="it is me")
+            assert "ack" in await client.ask(do="resign")
+        while not (history := (await ann.get(f"{API}/me/history")).json()):
+            await asyncio.sleep(0.05)
+        assert [played["table"] for played in history] == [table["table"]]
+        me = signed.json()["user"]
+        assert [line.user for line in await server.house.store.lines(table["table"])] == [me]
+        (room,) = [room for id, room in server.house.rooms.rooms.items() if id != table["table"]]
+        assert (room.table.id, room.table.created.host) == (hosted.json()["table"], me)
+
+
 async def test_a_person_gets_everything_and_can_be_forgotten() -> None:
     async with running() as server, AsyncExitStack() as stack:
         ann = await guest(server, stack, "Ann")

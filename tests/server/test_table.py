@@ -368,6 +368,18 @@ def test_the_host_mutes_people() -> None:
     assert sitting.table.muted == set()
 
 
+def test_what_is_a_guests_becomes_a_users_and_the_log_tells_it() -> None:
+    sitting = Sitting("qwinto", "ann bob").begin()
+    sitting.do(acts.mute(sitting.table, HOST, "bob", is_muted=True))
+    for guest, user in (("ann", "zoe"), ("bob", "yan")):
+        sitting.do(acts.inherit(sitting.table, guest, user))
+        assert acts.inherit(sitting.table, guest, user) is None
+    for table in (sitting.table, sitting.again()):
+        assert [seat.chair.user for seat in table.seats] == ["zoe", "yan"]
+        assert (table.created.host, table.muted) == ("zoe", {"yan"})
+        assert [seat.hold for seat in table.seats] == [1, 1]  # tokens stay good
+
+
 # Time
 
 

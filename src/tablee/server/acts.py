@@ -242,6 +242,13 @@ def abandon(table: Table, now: float) -> Act | None:
     return Act(facts.Closed(why="abandoned")) if is_time else None
 
 
+def inherit(table: Table, guest: str, user: str) -> Act | None:
+    """Let a user have what a guest has here; None if that is nothing."""
+    if guest not in {table.created.host, *(seat.chair.user for seat in table.seats)}:
+        return None
+    return Act(facts.Inherited(guest=guest, user=user))
+
+
 def excuse(table: Table, lost: facts.Downtime) -> Act | None:
     """Let a clock not have run while there was no server."""
     return Act(lost) if table.status == "playing" and table.deadline is not None else None

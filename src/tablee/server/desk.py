@@ -184,7 +184,7 @@ class Desk:
     async def _chat(self, message: messages.Chat) -> int | None:
         if not self.chats.take():
             raise Refused("limit", "chat")
-        user = self.connection.user
+        user = self.connection.user if self.connection.seat is None else self.user
         if user is None:
             raise Refused("spectator")
         if user in self.room.table.muted:

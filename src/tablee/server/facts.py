@@ -178,6 +178,14 @@ class Rematched(FactModel):
     table: str
 
 
+class Inherited(FactModel):
+    """A guest signed in: what was theirs here is the user's."""
+
+    kind: Literal["inherited"] = "inherited"
+    guest: str
+    user: str
+
+
 class Downtime(FactModel):
     """The server was away for so many seconds: no clock ran."""
 
@@ -200,6 +208,7 @@ Fact = Annotated[
     | Closed
     | Counted
     | Rematched
+    | Inherited
     | Downtime,
     Field(discriminator="kind"),
 ]

@@ -263,6 +263,16 @@ class Table:
     def _rematched(self, fact: facts.Rematched, at: float, _: Match | None) -> None:
         self.rematch = fact.table
 
+    def _inherited(self, fact: facts.Inherited, at: float, _: Match | None) -> None:
+        theirs = {"user": fact.user}
+        for number, seat in enumerate(self.seats):
+            if seat.chair.user == fact.guest:
+                self._reseat(number, chair=seat.chair.model_copy(update=theirs))
+        if self.created.host == fact.guest:
+            self.created = self.created.model_copy(update={"host": fact.user})
+        if fact.guest in self.muted:
+            self.muted = self.muted - {fact.guest} | {fact.user}
+
     def _downtime(self, fact: facts.Downtime, at: float, _: Match | None) -> None:
         self.since += fact.seconds
 

@@ -48,6 +48,8 @@ ASKED: list[tuple[dict[str, Any], str]] = [
     ({"user": "zoe"}, "da"),
     ({"user": "zoe", "statuses": ("over", "playing")}, "dc"),
     ({"user": "nobody"}, ""),
+    ({"host": "zoe"}, "b"),
+    ({"host": "anna", "user": "zoe"}, "da"),
     ({"statuses": ("over",)}, "c"),
     ({"statuses": ()}, ""),
     ({"user": "zoe", "is_public": True, "game": "qwinto", "before": AT + 4}, "a"),
@@ -59,7 +61,7 @@ async def test_tables_are_listed_newest_first(store: Store, asked: Any, found: s
     await add(
         store,
         summary("a", changed=AT + 1, status="open", users=("zoe",)),
-        summary("b", changed=AT + 2, is_public=False),
+        summary("b", changed=AT + 2, is_public=False, host="zoe"),
         summary("c", changed=AT + 3, status="over", users=("anna", "zoe")),
         summary("d", changed=AT + 4, users=("zoe", "anna")),
         summary("e", changed=AT + 5, game="digits"),

@@ -78,7 +78,9 @@ async def sign_in(
     limiter = limiter_of(request)
     limiter.take("sign-in", address_of(request))
     limiter.take("name", wish.name.casefold())
-    user = await accounts.sign_in(house.store, wish.name, wish.passphrase, guest)
+    user = await accounts.sign_in(house.store, wish.name, wish.passphrase)
+    if guest is not None:
+        await accounts.inherit(house, guest, user)
     token = house.token_of(user)
     remember(response, request, token)
     return SignedIn(**profile_of(user).model_dump(), token=token)

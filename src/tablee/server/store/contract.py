@@ -164,13 +164,17 @@ class Store(Protocol):
         self,
         *,
         user: str | None = None,
+        host: str | None = None,
         statuses: Collection[Status] = ("open", "playing"),
         is_public: bool | None = None,
         game: str | None = None,
         before: float | None = None,
         limit: int = 50,
     ) -> list[Summary]:
-        """Tables by when they last changed, newest first; `before`: changed earlier than that."""
+        """Tables by when they last changed, newest first; `before`: changed earlier than that.
+
+        `user`: who sits there; `host`: whose table it is.
+        """
         ...
 
     async def due(self, now: float, limit: int = 100) -> list[str]:
@@ -214,7 +218,7 @@ class Store(Protocol):
         """Give all that is a guest's to a user; the guest is gone then.
 
         Results, chat, reports, blocks by and of the guest; a rating only where the user has none in
-        that game. Logs and summaries name the guest by id, and stay.
+        that game. Logs and summaries name the guest by id, and stay: `Inherited` is a fact there.
         """
         ...
 

@@ -111,6 +111,7 @@ class MemoryStore:
         self,
         *,
         user: str | None = None,
+        host: str | None = None,
         statuses: Collection[Status] = ("open", "playing"),
         is_public: bool | None = None,
         game: str | None = None,
@@ -123,6 +124,7 @@ class MemoryStore:
             for s in self._kept.summaries.values()
             if s.status in statuses
             and (user is None or user in s.users)
+            and (host is None or host == s.host)
             and (is_public is None or s.is_public == is_public)
             and (game is None or s.game == game)
             and (before is None or s.changed < before)

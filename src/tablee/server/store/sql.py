@@ -82,6 +82,7 @@ class SqlStore:
         self,
         *,
         user: str | None = None,
+        host: str | None = None,
         statuses: Collection[Status] = ("open", "playing"),
         is_public: bool | None = None,
         game: str | None = None,
@@ -92,6 +93,7 @@ class SqlStore:
         return await self._read(
             tables.tables,
             user=user,
+            host=host,
             statuses=statuses,
             is_public=is_public,
             game=game,

@@ -25,6 +25,7 @@ def tables(
     c: Connection,
     *,
     user: str | None,
+    host: str | None,
     statuses: Collection[Status],
     is_public: bool | None,
     game: str | None,
@@ -36,6 +37,8 @@ def tables(
     if user is not None:
         theirs = select(sitters.c.table).where(sitters.c.user == user)
         chosen = chosen.where(summaries.c.table.in_(theirs))
+    if host is not None:
+        chosen = chosen.where(summaries.c.host == host)
     if is_public is not None:
         chosen = chosen.where(summaries.c.is_public == is_public)
     if game is not None:
