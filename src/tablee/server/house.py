@@ -17,7 +17,7 @@ from tablee.server import acts, facts, messages, standing
 from tablee.server.bots import Bots
 from tablee.server.connection import Connection
 from tablee.server.info import Presence, info
-from tablee.server.limits import TABLES_PER_USER
+from tablee.server.limits import BOT_TABLES_PER_USER, TABLES_PER_USER, TALK_RATES, Limiter
 from tablee.server.logs import tell
 from tablee.server.metrics import Metrics
 from tablee.server.names import Names
@@ -25,7 +25,7 @@ from tablee.server.nodes import Nodes
 from tablee.server.rooms import Room, Rooms
 from tablee.server.steward import Steward
 from tablee.server.store.contract import Conflict, Line, Row, Store, User
-from tablee.server.summaries import summarise
+from tablee.server.summaries import has_only_bots, summarise
 from tablee.server.table import Table
 from tablee.server.tokens import KEY_SIZE, SECRET, Tokens
 
@@ -48,6 +48,8 @@ class House:
         self.steward = Steward(self)
         self.nodes = Nodes(self, redis_url)
         self.connections: set[Connection] = set()
+        self.talk = Limiter(TALK_RATES)
+        self.advised: set[str] = set()  # users for whom hints are being thought of
         self.metrics = Metrics(self)
 
     @classmethod
@@ -197,9 +199,7 @@ class House:
 
     async def create(self, user: User, wish: facts.Created) -> Room:
         """Put up a table."""
-        held = await self.store.tables(user=user.id, limit=TABLES_PER_USER)
-        if len(held) >= TABLES_PER_USER:
-            raise Refused("limit", "tables", most=TABLES_PER_USER)
+        await self._verify_tables(user.id, wish)
         table = Table(secrets.token_urlsafe(12))
         at = time.time()
         table.fold(1, at, wish)
@@ -210,6 +210,17 @@ class House:
         room = self.rooms.open(table)
         await self.begin_if_ready(room)
         return room
+
+    async def _verify_tables(self, user: str, wish: facts.Created) -> None:
+        """Refuse a table to somebody who has many."""
+        theirs = await self.store.tables(user=user, limit=TABLES_PER_USER)
+        theirs += await self.store.tables(host=user, limit=TABLES_PER_USER)
+        if len({one.table for one in theirs}) >= TABLES_PER_USER:
+            raise Refused("limit", "tables", most=TABLES_PER_USER)
+        bots = [one for one in theirs if one.host == user and has_only_bots(one)]
+        is_for_bots = all(chair.by == "bot" for chair in wish.chairs)
+        if is_for_bots and len(bots) >= BOT_TABLES_PER_USER:
+            raise Refused("limit", "bot-tables", most=BOT_TABLES_PER_USER)
 
     def wish(
         self, user: User, game: str, options: dict[str, Any], seats: list[str], **more: Any
