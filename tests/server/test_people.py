@@ -182,6 +182,17 @@ async def test_lists_show_public_tables_and_ones_own() -> None:
             (422, "options"),
         ),
         ({"game": "qwinto", "seats": ["bot:god"]}, (422, "request")),
+        *(
+            ({"game": "qwinto", "seats": ["person"], "clock": clock}, (422, "options"))
+            for clock in (
+                {"kind": "none", "limit": 1},
+                {"kind": "move", "limit": 0},
+                {"kind": "move"},
+                {"kind": "days", "limit": 0},
+                {"kind": "days", "limit": 31},
+            )
+        ),
+        ({"game": "qwinto", "seats": ["person"], "clock": {"limit": 3601}}, (422, "request")),
         ({"game": "qwinto", "seats": ["person", "person"], "is_rated": True}, (409, "rated")),
         ({"game": "qwinto", "seats": ["person", "open"], "is_rated": True}, (409, "rated")),
     ],

@@ -31,6 +31,7 @@ from tablee.server.tokens import KEY_SIZE, SECRET, Tokens
 
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 GOODBYE = 2.0  # seconds for clients to hear that the server ends
+CLOCK_LIMITS = {"none": (0, 0), "move": (1, 3600), "days": (1, 30)}  # seconds, or days
 CODE_SIZE = 10  # 31 ** 10: nobody finds one by trying
 
 log = logging.getLogger("tablee.house")
@@ -229,6 +230,7 @@ class House:
         found = find(game)
         chairs = [self.chair(name, user.id) for name in seats]
         resolved = found.resolve(len(chairs), options)
+        verify_clock(more["clock"])
         if more.get("is_rated"):
             verify_rated(chairs, more["clock"])
         return facts.Created(
@@ -346,6 +348,13 @@ def is_about_table(room: Room, row: Row) -> bool:
     """Whether a row changes more than the game: most moves do not."""
     is_move = row.data.startswith('{"kind":"played"')
     return not is_move or room.table.status == "over" or room.table.deadline is not None
+
+
+def verify_clock(clock: facts.Clock) -> None:
+    """Clocks run for a time in which somebody can move, and which somebody can wait for."""
+    least, most = CLOCK_LIMITS[clock.kind]
+    if not least <= clock.limit <= most:
+        raise OptionsError("clock", kind=clock.kind, limit=clock.limit, least=least, most=most)
 
 
 def verify_rated(chairs: list[facts.Chair], clock: facts.Clock) -> None:

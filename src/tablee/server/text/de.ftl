@@ -45,6 +45,11 @@ error-limit-rate = Nicht so schnell: Versuch es in { $seconds ->
 error-limit-chat = Nicht so schnell: eine Zeile nach der anderen.
 error-limit-hints = Nicht so viele Tipps auf einmal.
 error-options-chair = „{ $chair }“ ist kein Stuhl: person, open oder bot: mit einer Stärke.
+error-options-clock = { $kind ->
+    [move] Ein Zug darf { $least } bis { $most } Sekunden dauern, nicht { $limit }.
+    [days] Ein Zug darf { $least } bis { $most } Tage dauern, nicht { $limit }.
+   *[none] Ohne Uhr gibt es keine Bedenkzeit: { $limit } ergibt keinen Sinn.
+}
 error-request-message = Diese Nachricht kenne ich nicht: { $problem }.
 error-request-http = Die Anfrage wurde nicht verstanden: { $problem }.
 error-request-hello = Du hast schon Hallo gesagt.

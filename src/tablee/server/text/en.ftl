@@ -45,6 +45,11 @@ error-limit-rate = Not so fast: try again in { $seconds ->
 error-limit-chat = Not so fast: one line after the other.
 error-limit-hints = Not so many hints at once.
 error-options-chair = “{ $chair }” is no chair: person, open, or bot: with a level.
+error-options-clock = { $kind ->
+    [move] A move may take { $least } to { $most } seconds, not { $limit }.
+    [days] A move may take { $least } to { $most } days, not { $limit }.
+   *[none] Without a clock there is no time limit: { $limit } makes no sense.
+}
 error-request-message = The message is not one that I know: { $problem }.
 error-request-http = The request was not understood: { $problem }.
 error-request-hello = You have said hello already.

@@ -45,6 +45,11 @@ error-limit-rate = Pas si vite : réessayez dans { $seconds ->
 error-limit-chat = Pas si vite : une ligne après l’autre.
 error-limit-hints = Pas autant de conseils à la fois.
 error-options-chair = « { $chair } » n’est pas une chaise : person, open, ou bot: avec un niveau.
+error-options-clock = { $kind ->
+    [move] Un coup peut durer de { $least } à { $most } secondes, pas { $limit }.
+    [days] Un coup peut durer de { $least } à { $most } jours, pas { $limit }.
+   *[none] Sans pendule, il n’y a pas de limite de temps : { $limit } n’a pas de sens.
+}
 error-request-message = Je ne connais pas ce message : { $problem }.
 error-request-http = La demande n’a pas été comprise : { $problem }.
 error-request-hello = Vous avez déjà dit bonjour.
