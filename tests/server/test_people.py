@@ -216,7 +216,7 @@ def rated(chairs: str = "ann bob") -> Sitting:
 def test_who_wins_rises_and_who_gives_up_falls() -> None:
     sitting = rated()
     sitting.do(acts.resign(sitting.table, 1))
-    assert standing.final_ranks(sitting.table) == [1, 2]
+    assert sitting.table.ranks == [1, 2]
     ann, bob = standing.new_ratings(sitting.table, {})
     assert ann.mean > 25 > bob.mean
     again = standing.new_ratings(sitting.table, {"ann": ann, "bob": bob})
@@ -230,7 +230,7 @@ def test_bots_are_anchors_and_do_not_move() -> None:
     sitting.play_on(10_000)
     (after,) = standing.new_ratings(sitting.table, {"ann": Rating("ann", "qwinto", 25, 5, 3)})
     assert (after.user, after.games) == ("ann", 4)
-    assert (after.mean > 25) == (standing.final_ranks(sitting.table)[0] == 1)
+    assert (after.mean > 25) == (sitting.table.ranks[0] == 1)
 
 
 def test_only_rated_tables_change_ratings_and_everybody_has_one_result() -> None:

@@ -350,6 +350,36 @@ def test_resigning_ends_the_game_if_nobody_is_left_to_play_against() -> None:
     assert alone.table.status == "over"
 
 
+def test_a_game_that_ended_by_resigning_is_over_for_everybody_and_offers_nothing() -> None:
+    sitting = Sitting("qwinto").begin()
+    first = sitting.match.to_move[0]
+    move = sitting.match.legal(first)[0]
+    assert [view_of(sitting, seat)["over"] for seat in (0, 1, None)] == [False] * 3
+    sitting.do(acts.resign(sitting.table, 1))
+    for table in (sitting.table, sitting.again()):
+        for viewer in (0, 1, None):
+            seen = table.told(viewer, 0)["view"]
+            assert seen is not None
+            assert (seen["over"], seen["ranks"]) == (True, [1, 2])
+            assert (seen["to_move"], seen["legal"], seen["chance"]) == ([], [], False)
+    assert refusal(acts.check, sitting.table, first, move) == ("over", "")
+
+
+def test_who_resigned_among_several_is_last_however_well_the_bot_plays_on() -> None:
+    sitting = Sitting("qwinto", "ann bob cid").begin()
+    sitting.do(acts.resign(sitting.table, 1))
+    assert not view_of(sitting, 0)["over"]
+    sitting.play_on(10_000)
+    assert view_of(sitting, 0)["ranks"][1] == 3
+
+
+def test_a_table_that_was_closed_during_play_offers_nothing() -> None:
+    sitting = Sitting("qwinto").begin()
+    sitting.happen(facts.Closed(why="abandoned"))
+    seen = view_of(sitting, sitting.match.to_move[0])
+    assert (seen["over"], seen["to_move"], seen["legal"]) == (False, [], [])
+
+
 def test_somebody_sent_away_during_play_is_replaced_and_their_token_ends() -> None:
     sitting = Sitting("qwinto").begin()
     hold = sitting.table.seats[1].hold

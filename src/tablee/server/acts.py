@@ -133,6 +133,12 @@ def play(
     return Act(fact, after)
 
 
+def check(table: Table, seat: int, move: object) -> None:
+    """Whether a move would be taken now."""
+    _verify_playing(table)
+    _playing(table).check(seat, move)
+
+
 def deal(table: Table, match: Match, k: int) -> None:
     """Let chance have its way, from outcome k on, until somebody is to decide."""
     dice = table.dice

@@ -127,9 +127,7 @@ class Desk:
         def check(table: Table) -> None:
             refusal = None
             try:
-                if table.match is None:
-                    raise Refused("not-started")
-                table.match.check(self.seat, message.move)
+                acts.check(table, self.seat, message.move)
             except TableeError as error:
                 refusal = error.to_json()
             self.connection.tell({"checked": message.id, "refusal": refusal})

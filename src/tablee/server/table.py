@@ -133,8 +133,26 @@ class Table:
             "version": self.version,
             "step": self.step,
             "events": missed(self.feed, version, seat),
-            "view": self.match.view(viewer, with_known) if self.match else None,
+            "view": self.view(viewer, with_known),
         }
+
+    def view(self, viewer: int | None, with_known: bool = False) -> dict[str, Any] | None:
+        """What a viewer may see of the game, none before play; what has ended offers nothing."""
+        if self.match is None:
+            return None
+        seen = self.match.view(viewer, with_known)
+        if self.status == "over":
+            seen.update(over=True, ranks=self.ranks)
+        if self.status != "playing":
+            seen.update(to_move=[], chance=False, legal=[])
+        return seen
+
+    @property
+    def ranks(self) -> list[int]:
+        """The ranks at the end; who gave up or was sent away is behind all others."""
+        assert self.match is not None
+        order = [(s.is_gone, rank) for s, rank in zip(self.seats, self.match.ranks, strict=True)]
+        return [1 + sum(other < own for other in order) for own in order]
 
     def record(self) -> dict[str, Any]:
         """The record of a game that is over, with the receipt of its dice."""
