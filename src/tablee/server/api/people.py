@@ -20,6 +20,7 @@ from tablee.server.api.callers import (
     remember,
 )
 from tablee.server.api.models import (
+    Key,
     NewGuest,
     NewPassphrase,
     NewReport,
@@ -121,13 +122,13 @@ async def erase(house: TheHouse, user: SignedInUser, response: Response) -> None
 
 
 @router.put("/blocks/{whom}", status_code=204)
-async def block(house: TheHouse, user: SignedInUser, whom: str) -> None:
+async def block(house: TheHouse, user: SignedInUser, whom: Key) -> None:
     """Hear somebody no more."""
     await house.store.block(user.id, whom, True)
 
 
 @router.delete("/blocks/{whom}", status_code=204)
-async def unblock(house: TheHouse, user: SignedInUser, whom: str) -> None:
+async def unblock(house: TheHouse, user: SignedInUser, whom: Key) -> None:
     """Hear somebody again."""
     await house.store.block(user.id, whom, False)
 
