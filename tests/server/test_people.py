@@ -157,6 +157,36 @@ async def test_words_of_somebody_blocked_are_not_heard_and_reports_are_kept() ->
         assert [kept.about for kept in await server.house.store.reports()] == [bob_id]
 
 
+async def test_a_block_is_heard_of_at_once_and_so_is_its_end() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann, bob = await guest(server, stack, "Ann"), await guest(server, stack, "Bob")
+        bob_id = (await bob.get(f"{API}/me")).json()["user"]
+        wish = {"game": "qwinto", "seats": ["person", "open"], "is_public": True}
+        table = (await ann.post(f"{API}/tables", json=wish)).json()
+        joined = (await bob.post(f"{API}/tables/{table['table']}/seats", json={})).json()
+        async with (
+            server.client(table["table"], table["tokens"][0]) as one,
+            server.client(table["table"], joined["token"]) as two,
+        ):
+            assert "ack" in await two.ask(do="chat", text="a")
+            for text, ask in (("b", ann.put), ("c", ann.delete)):
+                assert (await ask(f"{API}/blocks/{bob_id}")).status_code == 204
+                assert "ack" in await two.ask(do="chat", text=text)
+            assert "ack" in await one.ask(do="chat", text="hm")
+            heard = [line["text"] for m in one.inbox for line in m.get("chat", [])]
+            assert heard == ["a", "c", "hm"]
+
+
+async def test_only_so_many_people_are_blocked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.server.api.people.MOST_BLOCKS", 2)
+    async with running() as server, AsyncExitStack() as stack:
+        ann = await guest(server, stack, "Ann")
+        for whom in ("a", "b", "b"):
+            assert (await ann.put(f"{API}/blocks/{whom}")).status_code == 204
+        assert await refused(ann.put(f"{API}/blocks/c")) == (429, "limit")
+        assert (await ann.get(f"{API}/blocks")).json() == ["a", "b"]
+
+
 async def test_lists_show_public_tables_and_ones_own() -> None:
     async with running() as server, AsyncExitStack() as stack:
         ann = await guest(server, stack, "Ann")

@@ -122,9 +122,12 @@ class House:
     async def read_chat(self, room: Room) -> None:
         """Tell everybody in a room what was said since the last time."""
         lines = await self.store.lines(room.table.id, room.said)
+        deaf = {user: await self.store.blockers(user) for user in {line.user for line in lines}}
         new = [line for line in lines if line.number > room.said]  # others may have read meanwhile
         room.said = max([room.said, *(line.number for line in new)])
         for guest in room.guests:
+            guest.blocked -= deaf.keys()
+            guest.blocked |= {user for user, those in deaf.items() if guest.user in those}
             self.tell_chat(guest, room, new)
 
     def tell_chat(self, guest: Connection, room: Room, lines: list[Line]) -> None:

@@ -19,6 +19,7 @@ CONTROL_RATE = (1.0, 20)  # pings and pongs of a socket
 MOST_FRAGMENTS = 64  # of one message
 TABLES_PER_USER = 20  # that are open or being played, at which somebody sits or is the host
 BOT_TABLES_PER_USER = 2  # of them, those at which only bots play
+MOST_BLOCKS = 500  # people whom somebody does not hear
 MESSAGE_RATE = (10.0, 40)  # messages that are no accepted moves
 
 # Requests a second, and at once: of a user, or of an address where nobody has said who they are.

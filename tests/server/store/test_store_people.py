@@ -62,6 +62,8 @@ async def test_blocks_are_kept_once_and_can_be_lifted(store: Store) -> None:
         await store.block("anna", whom, True)
     assert await store.blocks("anna") == {"bert", "zoe"}
     assert await store.blocks("bert") == set()
+    assert await store.blockers("bert") == {"anna"}
+    assert await store.blockers("anna") == set()
     await store.block("anna", "bert", False)
     await store.block("anna", "nobody", False)
     assert await store.blocks("anna") == {"zoe"}

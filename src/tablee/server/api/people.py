@@ -32,6 +32,7 @@ from tablee.server.api.models import (
     SignedIn,
     SignIn,
 )
+from tablee.server.limits import MOST_BLOCKS
 from tablee.server.store.contract import Report, User
 
 router = APIRouter(prefix="/api/v1", tags=["people"])
@@ -124,6 +125,8 @@ async def erase(house: TheHouse, user: SignedInUser, response: Response) -> None
 @router.put("/blocks/{whom}", status_code=204)
 async def block(house: TheHouse, user: SignedInUser, whom: Key) -> None:
     """Hear somebody no more."""
+    if len(await house.store.blocks(user.id) - {whom}) >= MOST_BLOCKS:
+        raise Refused("limit", "blocks", most=MOST_BLOCKS)
     await house.store.block(user.id, whom, True)
 
 

@@ -230,6 +230,10 @@ class Store(Protocol):
         """Whom somebody has blocked."""
         ...
 
+    async def blockers(self, whom: str) -> set[str]:
+        """Who has blocked somebody."""
+        ...
+
     async def report(self, report: Report) -> None:
         """Keep a complaint."""
         ...

@@ -213,6 +213,10 @@ class MemoryStore:
         """Whom somebody has blocked."""
         return {whom for someone, whom in self._kept.blocks if someone == by}
 
+    async def blockers(self, whom: str) -> set[str]:
+        """Who has blocked somebody."""
+        return {by for by, someone in self._kept.blocks if someone == whom}
+
     async def report(self, report: Report) -> None:
         """Keep a complaint."""
         self._kept.reports.append(report)

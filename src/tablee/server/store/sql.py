@@ -143,6 +143,10 @@ class SqlStore:
         """Whom somebody has blocked."""
         return await self._read(people.blocked, by)
 
+    async def blockers(self, whom: str) -> set[str]:
+        """Who has blocked somebody."""
+        return await self._read(people.blockers, whom)
+
     async def report(self, report: Report) -> None:
         """Keep a complaint."""
         await self._write(people.report, report)

@@ -43,6 +43,7 @@ error-limit-rate = Not so fast: try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 error-limit-chat = Not so fast: one line after the other.
+error-limit-blocks = You have blocked { $most } people already.
 error-limit-hints = Not so many hints at once.
 error-options-chair = “{ $chair }” is no chair: person, open, or bot: with a level.
 error-options-clock = { $kind ->

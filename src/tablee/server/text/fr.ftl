@@ -43,6 +43,7 @@ error-limit-rate = Pas si vite : réessayez dans { $seconds ->
    *[other] { $seconds } secondes
 }.
 error-limit-chat = Pas si vite : une ligne après l’autre.
+error-limit-blocks = Vous avez déjà bloqué { $most } personnes.
 error-limit-hints = Pas autant de conseils à la fois.
 error-options-chair = « { $chair } » n’est pas une chaise : person, open, ou bot: avec un niveau.
 error-options-clock = { $kind ->

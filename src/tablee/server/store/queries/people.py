@@ -80,6 +80,11 @@ def blocked(c: Connection, by: str) -> set[str]:
     return set(c.scalars(select(blocks.c.whom).where(blocks.c.by == by)))
 
 
+def blockers(c: Connection, whom: str) -> set[str]:
+    """Who has blocked somebody."""
+    return set(c.scalars(select(blocks.c.by).where(blocks.c.whom == whom)))
+
+
 def report(c: Connection, report: Report) -> None:
     """Keep a complaint."""
     c.execute(reports.insert().values(put(report, id=uuid4().hex)))
