@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -11,7 +12,9 @@ from tests.server.sitting import Sitting
 
 from tablee.server import acts, standing
 from tablee.server.facts import Clock
-from tablee.server.store.contract import Rating
+from tablee.server.names import Names
+from tablee.server.store.contract import Rating, User
+from tablee.server.store.memory import MemoryStore
 
 API = "/api/v1"
 
@@ -187,6 +190,53 @@ async def test_only_so_many_people_are_blocked(monkeypatch: pytest.MonkeyPatch) 
         assert (await ann.get(f"{API}/blocks")).json() == ["a", "b"]
 
 
+@pytest.mark.parametrize("way", ["sign-out-everywhere", "erase"])
+async def test_who_signs_out_everywhere_or_is_erased_holds_no_seat_by_old_tokens(way: str) -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann, bob = await guest(server, stack, "Ann"), await guest(server, stack, "Bob")
+        wish = {"game": "qwinto", "seats": ["person", "open"], "is_public": True}
+        table = (await ann.post(f"{API}/tables", json=wish)).json()
+        joined = (await bob.post(f"{API}/tables/{table['table']}/seats", json={})).json()
+        async with (
+            server.client(table["table"], table["tokens"][0]) as one,
+            server.client(table["table"], joined["token"]) as two,
+        ):
+            await one.until(lambda view: view["to_move"])
+            done = bob.delete(f"{API}/me") if way == "erase" else bob.post(f"{API}/{way}")
+            assert (await done).status_code == 204
+            assert not (await two.next("closing"))["reconnect"]
+            assert "ack" in await one.ask(do="chat", text="still here")
+        async with server.client(table["table"], joined["token"]) as back:
+            assert back.inbox[-1]["error"]["code"] == "token"
+
+
+async def test_names_that_changed_on_another_node_are_asked_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = MemoryStore()
+    names, user = Names(store), User("ann", "Ann", 0, 0)
+    await store.save_user(user)
+    assert await names.of("ann") == "Ann"
+    await store.save_user(replace(user, name="Anna"))
+    assert await names.of("ann") == "Ann"
+    monkeypatch.setattr("tablee.server.names.FRESH", 0.0)
+    assert await names.of("ann") == names["ann"] == "Anna"
+
+
+async def test_it_is_noted_once_a_day_that_somebody_was_here() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann = await guest(server, stack, "Ann")
+        store, me = server.house.store, (await ann.get(f"{API}/me")).json()["user"]
+        made = await store.user(me)
+        assert made is not None
+        for seen, is_noted in ((made.seen - 3600, False), (made.seen - 90_000, True)):
+            await store.save_user(replace(made, seen=seen))
+            await ann.get(f"{API}/me")
+            found = await store.user(me)
+            assert found is not None
+            assert (found.seen > seen) == is_noted
+
+
 async def test_lists_show_public_tables_and_ones_own() -> None:
     async with running() as server, AsyncExitStack() as stack:
         ann = await guest(server, stack, "Ann")
@@ -261,6 +311,31 @@ def test_bots_are_anchors_and_do_not_move() -> None:
     (after,) = standing.new_ratings(sitting.table, {"ann": Rating("ann", "qwinto", 25, 5, 3)})
     assert (after.user, after.games) == ("ann", 4)
     assert (after.mean > 25) == (sitting.table.ranks[0] == 1)
+
+
+def test_nobody_rises_by_beating_themselves() -> None:
+    sitting = rated()
+    sitting.do(acts.inherit(sitting.table, "bob", "ann"))
+    sitting.do(acts.resign(sitting.table, 1))
+    assert standing.new_ratings(sitting.table, {}) == []
+
+
+async def test_two_games_that_end_at_once_both_count() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann = await guest(server, stack, "Ann")
+        me = (await ann.get(f"{API}/me")).json()["user"]
+        wish = {"game": "qwinto", "seats": ["person", "bot:novice"], "is_rated": True}
+        wish["clock"] = {"kind": "move", "limit": 600}
+        clients = []
+        for _ in range(4):
+            table = (await ann.post(f"{API}/tables", json=wish)).json()
+            client = server.client(table["table"], table["tokens"][0])
+            clients.append(await stack.enter_async_context(client))
+            await clients[-1].until(lambda view: True)
+        await asyncio.gather(*(client.ask(do="resign") for client in clients))
+        while len((await ann.get(f"{API}/me/history")).json()) < len(clients):
+            await asyncio.sleep(0.05)
+        assert (await server.house.store.ratings("qwinto", [me]))[me].games == len(clients)
 
 
 def test_only_rated_tables_change_ratings_and_everybody_has_one_result() -> None:

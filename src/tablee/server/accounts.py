@@ -64,10 +64,29 @@ async def inherit(house: "House", guest: User, user: User) -> None:
     await house.store.merge(guest.id, user.id)
 
 
-async def tables_of(store: Store, guest: str) -> list[str]:
-    """Where a guest sits or is the host, the latest tables first."""
-    seats = await store.tables(user=guest, statuses=INHERITED, limit=MOST_INHERITED)
-    hosted = await store.tables(host=guest, statuses=INHERITED, limit=MOST_INHERITED)
+async def sign_out_everywhere(house: "House", user: User) -> None:
+    """Let no token of a user be good any more, nor any of their seats."""
+    await house.end_tokens(user)
+    await leave_seats(house, user)
+
+
+async def erase(house: "House", user: User) -> None:
+    """Forget a person, who plays no more."""
+    await house.erase(user)
+    await leave_seats(house, user)
+
+
+async def leave_seats(house: "House", user: User) -> None:
+    """Close the sockets of a user's seats, and let nobody come in with the tokens they had."""
+    for table in await tables_of(house.store, user.id):
+        room = await house.rooms.find(table)
+        await room.do(lambda table: acts.rekey(table, user.id))
+
+
+async def tables_of(store: Store, user: str) -> list[str]:
+    """Where somebody sits or is the host, the latest tables first."""
+    seats = await store.tables(user=user, statuses=INHERITED, limit=MOST_INHERITED)
+    hosted = await store.tables(host=user, statuses=INHERITED, limit=MOST_INHERITED)
     return list(dict.fromkeys(summary.table for summary in (*seats, *hosted)))
 
 

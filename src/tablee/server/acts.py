@@ -255,6 +255,12 @@ def inherit(table: Table, guest: str, user: str) -> Act | None:
     return Act(facts.Inherited(guest=guest, user=user))
 
 
+def rekey(table: Table, user: str) -> Act | None:
+    """Let the tokens of a user's seats be good no more; None if there are none."""
+    is_here = any(seat.chair.user == user for seat in table.seats)
+    return Act(facts.Rekeyed(user=user)) if is_here else None
+
+
 def excuse(table: Table, lost: facts.Downtime) -> Act | None:
     """Let a clock not have run while there was no server."""
     return Act(lost) if table.status == "playing" and table.deadline is not None else None

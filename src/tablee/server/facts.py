@@ -186,6 +186,13 @@ class Inherited(FactModel):
     user: str
 
 
+class Rekeyed(FactModel):
+    """The tokens of a user's seats are good no more: they signed out everywhere, or are gone."""
+
+    kind: Literal["rekeyed"] = "rekeyed"
+    user: str
+
+
 class Downtime(FactModel):
     """The server was away for so many seconds: no clock ran."""
 
@@ -209,6 +216,7 @@ Fact = Annotated[
     | Counted
     | Rematched
     | Inherited
+    | Rekeyed
     | Downtime,
     Field(discriminator="kind"),
 ]

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -31,6 +32,7 @@ from tablee.server.tokens import KEY_SIZE, SECRET, Tokens
 
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 GOODBYE = 2.0  # seconds for clients to hear that the server ends
+SEEN_EVERY = 86400.0  # seconds between two notes that somebody was here
 CLOCK_LIMITS = {"none": (0, 0), "move": (1, 3600), "days": (1, 30)}  # seconds, or days
 CODE_SIZE = 10  # 31 ** 10: nobody finds one by trying
 
@@ -162,7 +164,11 @@ class House:
         """Whose token it is, if it is still good."""
         read = self.tokens.user(token) if token else None
         user = await self.store.user(read[0]) if read else None
-        return user if user and read and user.epoch == read[1] else None
+        if user is None or read is None or user.epoch != read[1]:
+            return None
+        if time.time() > user.seen + SEEN_EVERY:
+            await self.store.see(user.id, time.time())
+        return user
 
     def token_of(self, user: User) -> str:
         """The token of a user."""
@@ -278,8 +284,13 @@ class House:
         """Let a game that is over count, once."""
         table = room.table
         users = {seat.chair.user for seat in table.seats if seat.chair.user}
-        known = await self.store.ratings(table.created.game, users)
-        await self.store.finish(standing.results(table), standing.new_ratings(table, known))
+        is_kept = False
+        while not is_kept:
+            known = await self.store.ratings(table.created.game, users)
+            rated = standing.new_ratings(table, known)
+            with suppress(Conflict):  # another game of somebody here has ended meanwhile
+                await self.store.finish(standing.results(table), rated, known)
+                is_kept = True
         await room.do(lambda now: None if now.is_counted else acts.Act(facts.Counted()))
         tell(log, "game over", table=table.id, game=table.created.game)
 

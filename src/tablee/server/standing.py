@@ -35,8 +35,12 @@ def results(table: Table) -> list[Result]:
 
 
 def new_ratings(table: Table, known: Mapping[str, Rating]) -> list[Rating]:
-    """The ratings of the people at a rated table after its game."""
-    if not table.created.is_rated:
+    """The ratings of the people at a rated table after its game.
+
+    Nobody rises by beating themselves: a guest may have signed in as somebody at the same table.
+    """
+    users = [place.chair.user for place in table.seats if place.chair.user]
+    if not table.created.is_rated or len(set(users)) < len(users):
         return []
     players = [player(place.chair, known) for place in table.seats]
     rated = MODEL.rate([[one] for one in players], ranks=[float(r) for r in table.ranks])

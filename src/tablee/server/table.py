@@ -291,6 +291,11 @@ class Table:
         if fact.guest in self.muted:
             self.muted = self.muted - {fact.guest} | {fact.user}
 
+    def _rekeyed(self, fact: facts.Rekeyed, at: float, _: Match | None) -> None:
+        for number, seat in enumerate(self.seats):
+            if seat.chair.user == fact.user:
+                self._reseat(number, hold=self.version)
+
     def _downtime(self, fact: facts.Downtime, at: float, _: Match | None) -> None:
         self.since += fact.seconds
 

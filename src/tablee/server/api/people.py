@@ -91,7 +91,7 @@ async def sign_in(
 @router.post("/sign-out-everywhere", status_code=204)
 async def sign_out_everywhere(house: TheHouse, user: SignedInUser, response: Response) -> None:
     """Let every device forget who it is."""
-    await house.end_tokens(user)
+    await accounts.sign_out_everywhere(house, user)
     forget(response)
 
 
@@ -118,7 +118,7 @@ async def export(house: TheHouse, user: SignedInUser) -> Response:
 @router.delete("/me", status_code=204)
 async def erase(house: TheHouse, user: SignedInUser, response: Response) -> None:
     """Be forgotten."""
-    await house.erase(user)
+    await accounts.erase(house, user)
     forget(response)
 
 

@@ -12,7 +12,7 @@ back the call.
 """
 
 import unicodedata
-from collections.abc import Awaitable, Collection, Sequence
+from collections.abc import Awaitable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
@@ -203,6 +203,10 @@ class Store(Protocol):
         """The user with this id."""
         ...
 
+    async def see(self, id: str, at: float) -> None:
+        """Note that a user was here; nothing else about them changes."""
+        ...
+
     async def user_named(self, name: str) -> User | None:
         """The user with a passphrase who has this name, whatever its case."""
         ...
@@ -257,8 +261,17 @@ class Store(Protocol):
 
     # Standing
 
-    async def finish(self, results: Sequence[Result], ratings: Sequence[Rating]) -> None:
-        """Keep how the game of one table ended, once: a second call changes nothing."""
+    async def finish(
+        self,
+        results: Sequence[Result],
+        ratings: Sequence[Rating],
+        known: Mapping[str, Rating] | None = None,
+    ) -> None:
+        """Keep how the game of one table ended, once: a second call changes nothing.
+
+        `known`: the ratings, by user, that the new ones follow from. Raises Conflict if another
+        game has changed one of them meanwhile.
+        """
         ...
 
     async def history(

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -166,6 +166,12 @@ class MemoryStore:
         """The user with this id."""
         return self._kept.users.get(id)
 
+    async def see(self, id: str, at: float) -> None:
+        """Note that a user was here; nothing else about them changes."""
+        user = self._kept.users.get(id)
+        if user is not None:
+            self._kept.users[id] = replace(user, seen=max(at, user.seen))
+
     async def user_named(self, name: str) -> User | None:
         """The user with a passphrase who has this name, whatever its case."""
         for user in self._kept.users.values():
@@ -241,11 +247,20 @@ class MemoryStore:
 
     # Standing
 
-    async def finish(self, results: Sequence[Result], ratings: Sequence[Rating]) -> None:
+    async def finish(
+        self,
+        results: Sequence[Result],
+        ratings: Sequence[Rating],
+        known: Mapping[str, Rating] | None = None,
+    ) -> None:
         """Keep how the game of one table ended, once: a second call changes nothing."""
         kept = self._kept
         if not results or results[0].table in kept.finished:
             return
+        if known is not None:
+            for rating in ratings:
+                if kept.ratings.get((rating.user, rating.game)) != known.get(rating.user):
+                    raise Conflict
         kept.finished.add(results[0].table)
         kept.results.extend(results)
         kept.ratings.update({(rating.user, rating.game): rating for rating in ratings})

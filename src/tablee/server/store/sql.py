@@ -5,7 +5,7 @@ that waits for a lock no move is held up. SQLite has one transaction at a time: 
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -123,6 +123,10 @@ class SqlStore:
         """The user with this id."""
         return await self._read(people.user, id)
 
+    async def see(self, id: str, at: float) -> None:
+        """Note that a user was here; nothing else about them changes."""
+        await self._write(people.see, id, at)
+
     async def user_named(self, name: str) -> User | None:
         """The user with a passphrase who has this name, whatever its case."""
         return await self._read(people.user_named, name)
@@ -167,9 +171,14 @@ class SqlStore:
 
     # Standing
 
-    async def finish(self, results: Sequence[Result], ratings: Sequence[Rating]) -> None:
+    async def finish(
+        self,
+        results: Sequence[Result],
+        ratings: Sequence[Rating],
+        known: Mapping[str, Rating] | None = None,
+    ) -> None:
         """Keep how the game of one table ended, once: a second call changes nothing."""
-        await self._write(standing.finish, results, ratings)
+        await self._write(standing.finish, results, ratings, known)
 
     async def history(
         self, user: str, *, before: float | None = None, limit: int = 50
