@@ -442,7 +442,13 @@ def test_a_table_is_due_when_a_bot_is_to_move_or_patience_ends() -> None:
     people.begin()
     assert people.table.due == people.rows[-1].at + 30 * day
     people.happen(facts.Closed(why="abandoned"))
-    assert people.table.due is None
+    assert people.table.due == people.rows[-1].at + day
+    for chairs, patience in (("ann bob", None), ("bot:novice bot:novice", 30 * day)):
+        ended = Sitting("qwinto", chairs).begin()
+        ended.play_on(10_000)
+        assert ended.table.due == ended.rows[-1].at
+        ended.happen(facts.Counted())
+        assert ended.table.due == (patience and ended.rows[-1].at + patience)
 
 
 def view_of(sitting: Sitting, viewer: int | None) -> Any:

@@ -294,6 +294,14 @@ class House:
         await room.do(lambda now: None if now.is_counted else acts.Act(facts.Counted()))
         tell(log, "game over", table=table.id, game=table.created.game)
 
+    async def forget(self, room: Room) -> None:
+        """Forget a table that is in nobody's history."""
+        await self.store.forget(room.table.id)
+        self.rooms.rooms.pop(room.table.id, None)
+        for guest in list(room.guests):
+            guest.close(4000, "table", reconnect=False)
+        tell(log, "table forgotten", table=room.table.id)
+
     async def rematch(self, room: Room, user: str) -> None:
         """Put up the same table again, everybody at their seat; all are told where."""
         if room.table.status != "over":

@@ -206,7 +206,9 @@ class Steward:
             with contextlib.suppress(TableeError):
                 room = await self.house.rooms.find(id)
                 table = await room.catch_up()
-                if table.status == "over" or table.bots_to_move or table.deadline is not None:
+                if table.is_passing and (table.due or 0) <= now:
+                    await self.house.forget(room)
+                elif table.status == "over" or table.bots_to_move or table.deadline is not None:
                     self.attend(room)
                 else:
                     await room.do(lambda table: acts.abandon(table, now))

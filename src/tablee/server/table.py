@@ -21,6 +21,8 @@ STAND_IN: facts.Level = "strong"  # who plays for somebody who is gone
 LATE: facts.Level = "novice"  # who plays a rated move whose time is up: being late must not help
 OPEN_PATIENCE = 86400.0  # seconds until a table at which nothing happens is closed: not begun,
 PLAY_PATIENCE = 30 * 86400.0  # and begun
+CLOSED_PATIENCE = 86400.0  # until a closed table is forgotten, and one that only bots have played:
+BOTS_PATIENCE = 30 * 86400.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +111,12 @@ class Table:
         return self.since + limit if waits else None
 
     @property
+    def is_passing(self) -> bool:
+        """Whether the table has ended and is in nobody's history: it will be forgotten."""
+        is_nobodys = not any(seat.chair.user for seat in self.seats)
+        return self.status == "closed" or (self.is_counted and is_nobodys)
+
+    @property
     def level_if_late(self) -> facts.Level:
         """The level of the bot that plays a person's move when time is up."""
         return LATE if self.created.is_rated else STAND_IN
@@ -120,6 +128,8 @@ class Table:
             return self.changed + OPEN_PATIENCE
         if self.status == "over" and not self.is_counted:
             return self.changed
+        if self.is_passing:
+            return self.changed + (CLOSED_PATIENCE if self.status == "closed" else BOTS_PATIENCE)
         if self.status != "playing":
             return None
         if self.bots_to_move:

@@ -189,6 +189,10 @@ class Store(Protocol):
         """Give back the lease of a table, or all leases of a node."""
         ...
 
+    async def forget(self, table: str) -> None:
+        """Forget a table: its log, summary, lease and chat; results and reports stay."""
+        ...
+
     # People
 
     async def save_user(self, user: User) -> None:

@@ -152,6 +152,15 @@ class MemoryStore:
             if holder == node and table in (None, name):
                 del leases[name]
 
+    async def forget(self, table: str) -> None:
+        """Forget a table: its log, summary, lease and chat; results and reports stay."""
+        kept = self._kept
+        summary = kept.summaries.pop(table, None)
+        if summary is not None:
+            del kept.codes[summary.code]
+        for held in (kept.logs, kept.leases, kept.chat, kept.said):
+            held.pop(table, None)
+
     # People
 
     async def save_user(self, user: User) -> None:

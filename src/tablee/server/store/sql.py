@@ -113,6 +113,10 @@ class SqlStore:
         """Give back the lease of a table, or all leases of a node."""
         await self._write(tables.release, node, table)
 
+    async def forget(self, table: str) -> None:
+        """Forget a table: its log, summary, lease and chat; results and reports stay."""
+        await self._write(tables.forget, table)
+
     # People
 
     async def save_user(self, user: User) -> None:

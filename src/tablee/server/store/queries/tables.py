@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, select
 from tablee.server.store.contract import Status, Summary
 from tablee.server.store.dialects import insert
 from tablee.server.store.queries.found import SUMMARY, summarized
-from tablee.server.store.schema import leases, sitters, summaries
+from tablee.server.store.schema import events, leases, lines, said, sitters, summaries
 
 
 def summary(c: Connection, table: str) -> Summary | None:
@@ -77,3 +77,9 @@ def release(c: Connection, node: str, table: str | None) -> None:
     """Give back the lease of a table, or all leases of a node."""
     gone = delete(leases).where(leases.c.node == node)
     c.execute(gone if table is None else gone.where(leases.c.table == table))
+
+
+def forget(c: Connection, table: str) -> None:
+    """Forget a table."""
+    for held in (events, summaries, sitters, leases, lines, said):
+        c.execute(delete(held).where(held.c.table == table))
