@@ -63,3 +63,6 @@ pages-not-built = Die Webanwendung wurde noch nicht gebaut. Führe „make web�
 
 archive-backup = { $rows } Zeilen sind in { $path }. Bewahre sie gut auf: Namen und Geheimnisse stehen darin.
 archive-restore = { $rows } Zeilen aus { $path } wurden wiederhergestellt.
+
+reports-none = Niemand hat sich beschwert.
+reports-line = { $time } · Tisch { $table } · { $by_name } ({ $by }) über { $about_name } ({ $about }): { $reason }

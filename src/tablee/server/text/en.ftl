@@ -63,3 +63,6 @@ pages-not-built = The web application has not been built. Run `make web`, then s
 
 archive-backup = { $rows } rows are in { $path }. Keep it safe: names and secrets are in it.
 archive-restore = { $rows } rows of { $path } were restored.
+
+reports-none = Nobody has complained.
+reports-line = { $time } · table { $table } · { $by_name } ({ $by }) about { $about_name } ({ $about }): { $reason }

@@ -63,3 +63,6 @@ pages-not-built = L’application web n’a pas été construite. Lancez « make
 
 archive-backup = { $rows } lignes sont dans { $path }. Gardez-le bien : il contient des noms et des secrets.
 archive-restore = { $rows } lignes de { $path } ont été restaurées.
+
+reports-none = Personne ne s’est plaint.
+reports-line = { $time } · table { $table } · { $by_name } ({ $by }) au sujet de { $about_name } ({ $about }) : { $reason }
