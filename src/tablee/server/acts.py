@@ -59,7 +59,7 @@ def sit(table: Table, seat: int, user: str) -> Act:
 
 
 def leave(table: Table, seat: int) -> Act:
-    """Get up: before play the seat is free again, later a bot stands in (who is rated resigns)."""
+    """Get up: before play the seat is free again, later a bot stands in (not if rated)."""
     _place(table, seat)
     if table.status == "open":
         return Act(facts.Seated(seat=seat, chair=Chair(by="open")))

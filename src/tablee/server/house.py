@@ -10,7 +10,7 @@ from typing import Any
 
 import orjson
 
-from tablee.core.errors import OptionsError, Refused
+from tablee.core.errors import OptionsError, Refused, StoreError
 from tablee.core.fair_dice import new_seed
 from tablee.games import find
 from tablee.players.player import LEVELS
@@ -167,7 +167,8 @@ class House:
         if user is None or read is None or user.epoch != read[1]:
             return None
         if time.time() > user.seen + SEEN_EVERY:
-            await self.store.see(user.id, time.time())
+            with suppress(StoreError):  # who only looks needs no store that can be written
+                await self.store.see(user.id, time.time())
         return user
 
     def token_of(self, user: User) -> str:
