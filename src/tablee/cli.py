@@ -58,6 +58,7 @@ def build_parser() -> argparse.ArgumentParser:
     add_play(commands)
     add_serve(commands)
     add_backup(commands)
+    add_reports(commands)
     add_engine(commands)
     add_replay(commands)
     add_verify(commands)
@@ -118,6 +119,22 @@ def add_backup(commands: "Commands[argparse.ArgumentParser]") -> None:
         add_language(parser)
         parser.add_argument("--json", action="store_true", help="print how many rows there were")
         parser.set_defaults(run=run_backup, way=name)
+
+
+def add_reports(commands: "Commands[argparse.ArgumentParser]") -> None:
+    """What people complained of."""
+    from tablee.server import arguments
+
+    parser = commands.add_parser(
+        "reports",
+        help="list what people at the server have complained of",
+        description="List what people at the server have complained of, oldest first: when, at "
+        "which table, who, about whom, and why. The server may be running.",
+    )
+    arguments.add_place(parser)
+    add_language(parser)
+    parser.add_argument("--json", action="store_true", help="print a list of objects")
+    parser.set_defaults(run=run_reports)
 
 
 def add_engine(commands: "Commands[argparse.ArgumentParser]") -> None:
@@ -245,6 +262,13 @@ def run_backup(args: argparse.Namespace) -> int:
     from tablee.server import archive
 
     return archive.run(args, language(args))
+
+
+def run_reports(args: argparse.Namespace) -> int:
+    """List complaints."""
+    from tablee.server import reports
+
+    return reports.run(args, language(args))
 
 
 def run_engine(args: argparse.Namespace) -> int:

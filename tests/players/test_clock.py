@@ -62,6 +62,15 @@ def test_the_clock_is_read_about_every_millisecond(seconds: float) -> None:
     assert len(work.portions) < 0.2 / PORTION + math.log2(PORTION / seconds) + 15
 
 
+def test_a_search_that_nobody_wants_any_more_ends_after_the_portion_it_is_in() -> None:
+    work = Work(1e-5)
+    budget = Budget(seconds=100.0, is_stopped=lambda: len(work.portions) == 5)
+    spend(budget, work, work.clock)
+    assert len(work.portions) == 5
+    spend(Budget(seconds=100.0, is_stopped=lambda: True), work, work.clock)
+    assert len(work.portions) == 6  # without any visit there would be no answer
+
+
 def test_what_could_still_come_is_told() -> None:
     work, told = Work(1e-4), list[float]()
 

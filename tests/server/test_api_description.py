@@ -8,6 +8,7 @@ import pytest
 import schemathesis
 from hypothesis import settings
 from schemathesis import checks
+from tests.server.services import Postgres
 from tests.server.test_serve_command import ask, serving
 
 from tablee.server.app import make_app
@@ -26,10 +27,14 @@ CHECKS = [
 schema: Any = schemathesis.openapi.from_dict(make_app(nobody).openapi())
 
 
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """A server that keeps nothing."""
-    with serving(Path("memory"), "--host", "127.0.0.1") as (found, _):
+@pytest.fixture(scope="module", params=["memory", "postgres"])
+def address(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A server that keeps nothing, and one on the database that takes least."""
+    more = []
+    if request.param == "postgres":
+        server: Postgres = request.getfixturevalue("postgres")
+        more = ["--database-url", server.url(server.create())]
+    with serving(Path("memory"), "--host", "127.0.0.1", *more) as (found, _):
         ask(found, "/readyz")
         yield found
 

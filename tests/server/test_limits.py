@@ -105,6 +105,23 @@ async def test_somebody_puts_up_only_so_many_tables() -> None:
             assert await passed(http, 6, "/tables", TABLE) == 4
 
 
+@pytest.mark.parametrize(
+    ("seats", "most", "reason"),
+    [("open open", 20, "tables"), ("bot:expert bot:novice", 2, "bot-tables")],
+)
+async def test_a_host_has_only_so_many_tables_sitting_there_or_not(
+    seats: str, most: int, reason: str
+) -> None:
+    async with town() as here, here.caller() as ann, here.caller() as bob:
+        for http in (ann, bob):
+            await http.post(f"{API}/guests", json={"name": "A"})
+            wish = {"game": "qwinto", "seats": seats.split()}
+            for _ in range(most):
+                assert (await http.post(f"{API}/tables", json=wish)).status_code == 201
+            error = (await http.post(f"{API}/tables", json=wish)).json()["error"]
+            assert (error["code"], error["params"]) == ("limit", {"reason": reason, "most": most})
+
+
 @pytest.mark.parametrize("kind", ["sign_in", "name"])
 async def test_passphrases_are_tried_only_so_often(kind: str) -> None:
     async with town(**{kind: 2}) as here, here.caller() as one, here.caller(THERE) as other:

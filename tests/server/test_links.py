@@ -1,7 +1,10 @@
 """Links that people give to each other."""
 
+import re
+
 import httpx
 import pytest
+from tests.server.reading_qr import SIZE, read_qr
 
 from tablee.server import addresses
 from tablee.server.api import links
@@ -24,6 +27,15 @@ async def test_a_link_leads_where_the_caller_came_to() -> None:
     assert told["link"] == "http://table.example:8000/j/abc"
     assert told["size"] >= 21
     assert told["drawing"].startswith("M0 0h1v1h-1z")
+
+
+async def test_the_qr_code_of_a_link_says_the_link() -> None:
+    for path in ("/j/abcdef", "/t/XY-z_9"):
+        told = (await ask(path, is_shared=True, host="t.example")).json()
+        squares = re.findall(r"M(\d+) (\d+)h1v1h-1z", told["drawing"])
+        assert "".join(f"M{x} {y}h1v1h-1z" for x, y in squares) == told["drawing"]
+        assert told["size"] == SIZE
+        assert read_qr({(int(y), int(x)) for x, y in squares}) == told["link"]
 
 
 async def test_who_calls_by_the_own_machine_is_told_its_address_in_the_network(

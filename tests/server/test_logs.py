@@ -134,7 +134,7 @@ async def test_events_are_told_with_what_is_known_of_them(
         assert (line["method"], line["route"]) == ("GET", f"{API}/invitations/{{code}}")
         assert (line["status"], line["request"]) == (404, answer.headers["x-request-id"])
         await break_down(server, table["table"], "", monkeypatch)
-        (failed,) = log.events("Exception in ASGI application")
+        (failed,) = log.events("a request could not be answered")
         assert failed["traceback"][-2:] == [failed["traceback"][-2], "RuntimeError"]
         assert failed["traceback"][-2].endswith(" fail")
         assert failed["request"] == log.events("request")[-2]["request"]

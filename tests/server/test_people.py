@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -11,7 +12,9 @@ from tests.server.sitting import Sitting
 
 from tablee.server import acts, standing
 from tablee.server.facts import Clock
-from tablee.server.store.contract import Rating
+from tablee.server.names import Names
+from tablee.server.store.contract import Rating, User
+from tablee.server.store.memory import MemoryStore
 
 API = "/api/v1"
 
@@ -80,8 +83,44 @@ async def test_a_name_with_a_passphrase_is_known_on_another_device_and_keeps_its
         assert signed.json()["user"] == (await ann.get(f"{API}/me")).json()["user"]
         history = (await ann.get(f"{API}/me/history")).json()
         assert [(played["table"], played["rank"]) for played in history] == [(table, 2)]
+        third = await guest(server, stack, "Cid")
+        await third.put(f"{API}/me/passphrase", json=passphrase)
+        renamed = third.patch(f"{API}/me", json={"name": "aNN"})
+        assert await refused(renamed) == (409, "name-taken")
+        assert (await third.get(f"{API}/me")).json()["name"] == "Cid"
         await ann.post(f"{API}/sign-out-everywhere")
         assert await refused(other.get(f"{API}/me")) == (401, "sign-in")
+
+
+async def test_a_guest_who_signs_in_plays_on_and_keeps_what_ends_later() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann, gus = await guest(server, stack, "Ann"), await guest(server, stack, "Gus")
+        passphrase = {"passphrase": "correct horse"}
+        await ann.put(f"{API}/me/passphrase", json=passphrase)
+        wish = {"game": "qwinto", "seats": ["person", "bot:novice"]}
+        table = (await gus.post(f"{API}/tables", json=wish)).json()
+        hosted = await gus.post(f"{API}/tables", json={"game": "qwinto", "seats": ["open"] * 2})
+        async with server.client(table["table"], table["tokens"][0]) as client:
+            await client.until(lambda view: True)
+            signed = await gus.post(f"{API}/sign-in", json={"name": "Ann", **passphrase})
+            assert signed.status_code == 200
+            assert [t["table"] for t in (await gus.get(f"{API}/tables/mine")).json()] == [
+                table["table"]
+            ]
+            seats = (await gus.get(f"{API}/tables/{table['table']}/seats")).json()
+            assert seats == [{"seat": 0, "token": table["tokens"][0]}]
+            while (told := await client.next("table"))["table"]["seats"][0]["name"] != "Ann":
+                pass
+            assert told["table"]["is_host"]
+            assert "ack" in await client.ask(do="chat", text="it is me")
+            assert "ack" in await client.ask(do="resign")
+        while not (history := (await ann.get(f"{API}/me/history")).json()):
+            await asyncio.sleep(0.05)
+        assert [played["table"] for played in history] == [table["table"]]
+        me = signed.json()["user"]
+        assert [line.user for line in await server.house.store.lines(table["table"])] == [me]
+        (room,) = [room for id, room in server.house.rooms.rooms.items() if id != table["table"]]
+        assert (room.table.id, room.table.created.host) == (hosted.json()["table"], me)
 
 
 async def test_a_person_gets_everything_and_can_be_forgotten() -> None:
@@ -121,6 +160,83 @@ async def test_words_of_somebody_blocked_are_not_heard_and_reports_are_kept() ->
         assert [kept.about for kept in await server.house.store.reports()] == [bob_id]
 
 
+async def test_a_block_is_heard_of_at_once_and_so_is_its_end() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann, bob = await guest(server, stack, "Ann"), await guest(server, stack, "Bob")
+        bob_id = (await bob.get(f"{API}/me")).json()["user"]
+        wish = {"game": "qwinto", "seats": ["person", "open"], "is_public": True}
+        table = (await ann.post(f"{API}/tables", json=wish)).json()
+        joined = (await bob.post(f"{API}/tables/{table['table']}/seats", json={})).json()
+        async with (
+            server.client(table["table"], table["tokens"][0]) as one,
+            server.client(table["table"], joined["token"]) as two,
+        ):
+            assert "ack" in await two.ask(do="chat", text="a")
+            for text, ask in (("b", ann.put), ("c", ann.delete)):
+                assert (await ask(f"{API}/blocks/{bob_id}")).status_code == 204
+                assert "ack" in await two.ask(do="chat", text=text)
+            assert "ack" in await one.ask(do="chat", text="hm")
+            heard = [line["text"] for m in one.inbox for line in m.get("chat", [])]
+            assert heard == ["a", "c", "hm"]
+
+
+async def test_only_so_many_people_are_blocked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.server.api.people.MOST_BLOCKS", 2)
+    async with running() as server, AsyncExitStack() as stack:
+        ann = await guest(server, stack, "Ann")
+        for whom in ("a", "b", "b"):
+            assert (await ann.put(f"{API}/blocks/{whom}")).status_code == 204
+        assert await refused(ann.put(f"{API}/blocks/c")) == (429, "limit")
+        assert (await ann.get(f"{API}/blocks")).json() == ["a", "b"]
+
+
+@pytest.mark.parametrize("way", ["sign-out-everywhere", "erase"])
+async def test_who_signs_out_everywhere_or_is_erased_holds_no_seat_by_old_tokens(way: str) -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann, bob = await guest(server, stack, "Ann"), await guest(server, stack, "Bob")
+        wish = {"game": "qwinto", "seats": ["person", "open"], "is_public": True}
+        table = (await ann.post(f"{API}/tables", json=wish)).json()
+        joined = (await bob.post(f"{API}/tables/{table['table']}/seats", json={})).json()
+        async with (
+            server.client(table["table"], table["tokens"][0]) as one,
+            server.client(table["table"], joined["token"]) as two,
+        ):
+            await one.until(lambda view: view["to_move"])
+            done = bob.delete(f"{API}/me") if way == "erase" else bob.post(f"{API}/{way}")
+            assert (await done).status_code == 204
+            assert not (await two.next("closing"))["reconnect"]
+            assert "ack" in await one.ask(do="chat", text="still here")
+        async with server.client(table["table"], joined["token"]) as back:
+            assert back.inbox[-1]["error"]["code"] == "token"
+
+
+async def test_names_that_changed_on_another_node_are_asked_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = MemoryStore()
+    names, user = Names(store), User("ann", "Ann", 0, 0)
+    await store.save_user(user)
+    assert await names.of("ann") == "Ann"
+    await store.save_user(replace(user, name="Anna"))
+    assert await names.of("ann") == "Ann"
+    monkeypatch.setattr("tablee.server.names.FRESH", 0.0)
+    assert await names.of("ann") == names["ann"] == "Anna"
+
+
+async def test_it_is_noted_once_a_day_that_somebody_was_here() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann = await guest(server, stack, "Ann")
+        store, me = server.house.store, (await ann.get(f"{API}/me")).json()["user"]
+        made = await store.user(me)
+        assert made is not None
+        for seen, is_noted in ((made.seen - 3600, False), (made.seen - 90_000, True)):
+            await store.save_user(replace(made, seen=seen))
+            await ann.get(f"{API}/me")
+            found = await store.user(me)
+            assert found is not None
+            assert (found.seen > seen) == is_noted
+
+
 async def test_lists_show_public_tables_and_ones_own() -> None:
     async with running() as server, AsyncExitStack() as stack:
         ann = await guest(server, stack, "Ann")
@@ -146,6 +262,17 @@ async def test_lists_show_public_tables_and_ones_own() -> None:
             (422, "options"),
         ),
         ({"game": "qwinto", "seats": ["bot:god"]}, (422, "request")),
+        *(
+            ({"game": "qwinto", "seats": ["person"], "clock": clock}, (422, "options"))
+            for clock in (
+                {"kind": "none", "limit": 1},
+                {"kind": "move", "limit": 0},
+                {"kind": "move"},
+                {"kind": "days", "limit": 0},
+                {"kind": "days", "limit": 31},
+            )
+        ),
+        ({"game": "qwinto", "seats": ["person"], "clock": {"limit": 3601}}, (422, "request")),
         ({"game": "qwinto", "seats": ["person", "person"], "is_rated": True}, (409, "rated")),
         ({"game": "qwinto", "seats": ["person", "open"], "is_rated": True}, (409, "rated")),
     ],
@@ -169,7 +296,7 @@ def rated(chairs: str = "ann bob") -> Sitting:
 def test_who_wins_rises_and_who_gives_up_falls() -> None:
     sitting = rated()
     sitting.do(acts.resign(sitting.table, 1))
-    assert standing.final_ranks(sitting.table) == [1, 2]
+    assert sitting.table.ranks == [1, 2]
     ann, bob = standing.new_ratings(sitting.table, {})
     assert ann.mean > 25 > bob.mean
     again = standing.new_ratings(sitting.table, {"ann": ann, "bob": bob})
@@ -183,7 +310,32 @@ def test_bots_are_anchors_and_do_not_move() -> None:
     sitting.play_on(10_000)
     (after,) = standing.new_ratings(sitting.table, {"ann": Rating("ann", "qwinto", 25, 5, 3)})
     assert (after.user, after.games) == ("ann", 4)
-    assert (after.mean > 25) == (standing.final_ranks(sitting.table)[0] == 1)
+    assert (after.mean > 25) == (sitting.table.ranks[0] == 1)
+
+
+def test_nobody_rises_by_beating_themselves() -> None:
+    sitting = rated()
+    sitting.do(acts.inherit(sitting.table, "bob", "ann"))
+    sitting.do(acts.resign(sitting.table, 1))
+    assert standing.new_ratings(sitting.table, {}) == []
+
+
+async def test_two_games_that_end_at_once_both_count() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann = await guest(server, stack, "Ann")
+        me = (await ann.get(f"{API}/me")).json()["user"]
+        wish = {"game": "qwinto", "seats": ["person", "bot:novice"], "is_rated": True}
+        wish["clock"] = {"kind": "move", "limit": 600}
+        clients = []
+        for _ in range(4):
+            table = (await ann.post(f"{API}/tables", json=wish)).json()
+            client = server.client(table["table"], table["tokens"][0])
+            clients.append(await stack.enter_async_context(client))
+            await clients[-1].until(lambda view: True)
+        await asyncio.gather(*(client.ask(do="resign") for client in clients))
+        while len((await ann.get(f"{API}/me/history")).json()) < len(clients):
+            await asyncio.sleep(0.05)
+        assert (await server.house.store.ratings("qwinto", [me]))[me].games == len(clients)
 
 
 def test_only_rated_tables_change_ratings_and_everybody_has_one_result() -> None:

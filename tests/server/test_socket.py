@@ -305,6 +305,31 @@ async def test_when_time_is_up_a_bot_plays_that_move() -> None:
         assert told["seats"][first]["stand_in"] is False
 
 
+async def test_the_weakest_bot_plays_a_rated_move_whose_time_is_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        asked: list[str] = []
+
+        async def run(work: Any, game: str, known: bytes, seat: int, level: str, _: float) -> str:
+            asked.append(level)
+            return "roll o"
+
+        monkeypatch.setattr(server.house.bots, "run", run)
+        clock = {"kind": "move", "limit": 1}
+        table = await server.table(seats="person open", is_rated=True, clock=clock)
+        async with Running(server.house, server.port).http as other:
+            path = f"/api/v1/tables/{table['table']}/seats"
+            joined = (await other.post(path, json={"code": table["code"]})).json()
+        table["tokens"].append(joined["token"])
+        clients = await seated(server, stack, table)
+        for client in clients:
+            assert "refused" in await client.ask(do="leave")
+        assert (await clients[0].ask(do="remove", seat=1))["code"] == "rated"
+        await clients[0].until(lambda view: view["shown"]["dice"])
+        assert asked[0] == "novice"
+
+
 async def test_the_server_can_be_watched() -> None:
     async with running() as server, AsyncExitStack() as stack:
         clients = await seated(server, stack, await server.table())

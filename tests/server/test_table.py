@@ -9,6 +9,7 @@ from tests.server.sitting import HOST, Sitting, refusal
 from tablee.core import fair_dice, saved
 from tablee.core.rules import NOBODY
 from tablee.games import find
+from tablee.players.player import LEVELS
 from tablee.server import acts, facts
 from tablee.server.facts import Chair, Clock
 from tablee.server.table import STAND_IN
@@ -287,6 +288,30 @@ def test_rated_games_have_no_undo() -> None:
     assert refusal(acts.ask_undo, sitting.table, 0) == ("rated", "undo")
 
 
+def rated(chairs: str = "ann bob") -> Sitting:
+    return Sitting("qwinto", chairs, is_rated=True, clock=Clock(kind="move", limit=9))
+
+
+def test_in_a_rated_game_nobody_leaves_is_sent_away_or_stood_in_for() -> None:
+    table = rated().begin().table
+    assert refusal(acts.leave, table, 0) == ("rated", "leave")
+    assert refusal(acts.stand_in, table, 1, is_bot=True) == ("rated", "leave")
+    assert refusal(acts.remove, table, HOST, 1) == ("rated", "remove")
+    assert acts.resign(table, 1).fact.kind == "resigned"
+
+
+def test_a_rated_table_that_has_not_begun_can_be_left_and_people_sent_away() -> None:
+    sitting = rated("ann bob cid")
+    sitting.do(acts.leave(sitting.table, 2))
+    sitting.do(acts.remove(sitting.table, HOST, 1))
+    assert [seat.chair.by for seat in sitting.table.seats] == ["person", "open", "open"]
+
+
+def test_being_late_brings_no_better_a_bot_than_the_weakest_in_a_rated_game() -> None:
+    assert rated().table.level_if_late == LEVELS[0]
+    assert Sitting("qwinto").table.level_if_late == STAND_IN
+
+
 # Those who go
 
 
@@ -325,6 +350,36 @@ def test_resigning_ends_the_game_if_nobody_is_left_to_play_against() -> None:
     assert alone.table.status == "over"
 
 
+def test_a_game_that_ended_by_resigning_is_over_for_everybody_and_offers_nothing() -> None:
+    sitting = Sitting("qwinto").begin()
+    first = sitting.match.to_move[0]
+    move = sitting.match.legal(first)[0]
+    assert [view_of(sitting, seat)["over"] for seat in (0, 1, None)] == [False] * 3
+    sitting.do(acts.resign(sitting.table, 1))
+    for table in (sitting.table, sitting.again()):
+        for viewer in (0, 1, None):
+            seen = table.told(viewer, 0)["view"]
+            assert seen is not None
+            assert (seen["over"], seen["ranks"]) == (True, [1, 2])
+            assert (seen["to_move"], seen["legal"], seen["chance"]) == ([], [], False)
+    assert refusal(acts.check, sitting.table, first, move) == ("over", "")
+
+
+def test_who_resigned_among_several_is_last_however_well_the_bot_plays_on() -> None:
+    sitting = Sitting("qwinto", "ann bob cid").begin()
+    sitting.do(acts.resign(sitting.table, 1))
+    assert not view_of(sitting, 0)["over"]
+    sitting.play_on(10_000)
+    assert view_of(sitting, 0)["ranks"][1] == 3
+
+
+def test_a_table_that_was_closed_during_play_offers_nothing() -> None:
+    sitting = Sitting("qwinto").begin()
+    sitting.happen(facts.Closed(why="abandoned"))
+    seen = view_of(sitting, sitting.match.to_move[0])
+    assert (seen["over"], seen["to_move"], seen["legal"]) == (False, [], [])
+
+
 def test_somebody_sent_away_during_play_is_replaced_and_their_token_ends() -> None:
     sitting = Sitting("qwinto").begin()
     hold = sitting.table.seats[1].hold
@@ -341,6 +396,18 @@ def test_the_host_mutes_people() -> None:
     assert acts.mute(sitting.table, HOST, "bob", is_muted=True) is None
     sitting.do(acts.mute(sitting.table, HOST, "bob", is_muted=False))
     assert sitting.table.muted == set()
+
+
+def test_what_is_a_guests_becomes_a_users_and_the_log_tells_it() -> None:
+    sitting = Sitting("qwinto", "ann bob").begin()
+    sitting.do(acts.mute(sitting.table, HOST, "bob", is_muted=True))
+    for guest, user in (("ann", "zoe"), ("bob", "yan")):
+        sitting.do(acts.inherit(sitting.table, guest, user))
+        assert acts.inherit(sitting.table, guest, user) is None
+    for table in (sitting.table, sitting.again()):
+        assert [seat.chair.user for seat in table.seats] == ["zoe", "yan"]
+        assert (table.created.host, table.muted) == ("zoe", {"yan"})
+        assert [seat.hold for seat in table.seats] == [1, 1]  # tokens stay good
 
 
 # Time
@@ -375,7 +442,13 @@ def test_a_table_is_due_when_a_bot_is_to_move_or_patience_ends() -> None:
     people.begin()
     assert people.table.due == people.rows[-1].at + 30 * day
     people.happen(facts.Closed(why="abandoned"))
-    assert people.table.due is None
+    assert people.table.due == people.rows[-1].at + day
+    for chairs, patience in (("ann bob", None), ("bot:novice bot:novice", 30 * day)):
+        ended = Sitting("qwinto", chairs).begin()
+        ended.play_on(10_000)
+        assert ended.table.due == ended.rows[-1].at
+        ended.happen(facts.Counted())
+        assert ended.table.due == (patience and ended.rows[-1].at + patience)
 
 
 def view_of(sitting: Sitting, viewer: int | None) -> Any:

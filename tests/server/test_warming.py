@@ -77,7 +77,7 @@ async def test_bots_answer_while_their_game_is_compiled(
     monkeypatch.setattr(bots, "_advisers", advisers, raising=False)
     async with running() as server:
         house = server.house
-        house.bots.pool = ThreadPoolExecutor(1)  # type: ignore[assignment]
+        house.bots.players.pool = ThreadPoolExecutor(1)  # type: ignore[assignment]
         task = asyncio.create_task(warming.warm(house.bots, Console(file=io.StringIO())))
         await until(lambda: house.bots.compiled)
         match = Sitting("qwinto").begin().match

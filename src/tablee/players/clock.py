@@ -37,7 +37,7 @@ def spend(
     start = now = clock()
     end = now + seconds
     visits, portion, coming = 0, 1, math.inf
-    while portion > 0 and not is_done(coming):
+    while portion > 0 and not is_done(coming) and not (visits and budget.is_stopped()):
         visit(portion)
         visits += portion
         before, now = now, clock()

@@ -1,5 +1,6 @@
 """What a player is: something that chooses an action from what its seat knows."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -8,12 +9,18 @@ from tablee.core.record import Record
 LEVELS = ("novice", "casual", "strong", "expert")
 
 
+def never() -> bool:
+    """For those who want to know in any case."""
+    return False
+
+
 @dataclass(frozen=True)
 class Budget:
     """How long a player may think: seconds, or visits (then its choice can be repeated)."""
 
     seconds: float | None = None
     visits: int | None = None
+    is_stopped: Callable[[], bool] = never  # nobody wants to know any more
 
 
 class Player(Protocol):

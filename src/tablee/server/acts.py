@@ -59,7 +59,7 @@ def sit(table: Table, seat: int, user: str) -> Act:
 
 
 def leave(table: Table, seat: int) -> Act:
-    """Get up: before play the seat is free again, later a bot stands in."""
+    """Get up: before play the seat is free again, later a bot stands in (not if rated)."""
     _place(table, seat)
     if table.status == "open":
         return Act(facts.Seated(seat=seat, chair=Chair(by="open")))
@@ -133,6 +133,12 @@ def play(
     return Act(fact, after)
 
 
+def check(table: Table, seat: int, move: object) -> None:
+    """Whether a move would be taken now."""
+    _verify_playing(table)
+    _playing(table).check(seat, move)
+
+
 def deal(table: Table, match: Match, k: int) -> None:
     """Let chance have its way, from outcome k on, until somebody is to decide."""
     dice = table.dice
@@ -150,8 +156,10 @@ def resign(table: Table, seat: int) -> Act:
 
 
 def stand_in(table: Table, seat: int, *, is_bot: bool) -> Act:
-    """Let a bot play for a person, or the person play again."""
+    """Let a bot play for a person, or the person play again; nobody has help in a rated game."""
     _verify_playing(table)
+    if is_bot and table.created.is_rated:
+        raise Refused("rated", "leave")
     place = _place(table, seat)
     if not place.is_person:
         raise Refused("gone", seat=seat)
@@ -214,6 +222,8 @@ def remove(table: Table, user: str, seat: int) -> Act:
     if table.status == "open":
         return Act(facts.Seated(seat=seat, chair=Chair(by="open")))
     _verify_playing(table)
+    if table.created.is_rated:
+        raise Refused("rated", "remove")
     return Act(facts.Removed(seat=seat))
 
 
@@ -236,6 +246,19 @@ def abandon(table: Table, now: float) -> Act | None:
     """Take a table away to which nobody has come back, if it is time."""
     is_time = table.status in ("open", "playing") and table.due is not None and table.due <= now
     return Act(facts.Closed(why="abandoned")) if is_time else None
+
+
+def inherit(table: Table, guest: str, user: str) -> Act | None:
+    """Let a user have what a guest has here; None if that is nothing."""
+    if guest not in {table.created.host, *(seat.chair.user for seat in table.seats)}:
+        return None
+    return Act(facts.Inherited(guest=guest, user=user))
+
+
+def rekey(table: Table, user: str) -> Act | None:
+    """Let the tokens of a user's seats be good no more; None if there are none."""
+    is_here = any(seat.chair.user == user for seat in table.seats)
+    return Act(facts.Rekeyed(user=user)) if is_here else None
 
 
 def excuse(table: Table, lost: facts.Downtime) -> Act | None:

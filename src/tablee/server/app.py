@@ -35,6 +35,7 @@ STATUS = {
     "options": 422,
     "size": 413,
     "limit": 429,
+    "failed": 500,
     "store": 503,
 }  # of a refusal, by its code; 409 otherwise
 

@@ -10,9 +10,9 @@ from pydantic import ValidationError
 
 from tablee.core import rules
 from tablee.core.errors import Refused, RequestError, TableeError
-from tablee.server import acts, bots, messages
+from tablee.server import acts, messages
 from tablee.server.connection import Connection
-from tablee.server.limits import CHAT_RATE, HINT_RATE, MESSAGE_RATE, Bucket
+from tablee.server.limits import MESSAGE_RATE, Bucket
 from tablee.server.rooms import Room
 from tablee.server.store.contract import Line
 from tablee.server.table import Table
@@ -29,7 +29,6 @@ class Desk:
     def __init__(self, house: "House", connection: Connection, room: Room) -> None:
         self.house, self.connection, self.room = house, connection, room
         self.messages = Bucket(*MESSAGE_RATE)
-        self.chats, self.hints = Bucket(*CHAT_RATE), Bucket(*HINT_RATE)
         self.jobs: dict[str, asyncio.Task[None]] = {}  # hints that are being thought of
         self.answering: asyncio.Task[None] | None = None
 
@@ -128,9 +127,7 @@ class Desk:
         def check(table: Table) -> None:
             refusal = None
             try:
-                if table.match is None:
-                    raise Refused("not-started")
-                table.match.check(self.seat, message.move)
+                acts.check(table, self.seat, message.move)
             except TableeError as error:
                 refusal = error.to_json()
             self.connection.tell({"checked": message.id, "refusal": refusal})
@@ -182,11 +179,11 @@ class Desk:
         return self.room.table.version
 
     async def _chat(self, message: messages.Chat) -> int | None:
-        if not self.chats.take():
-            raise Refused("limit", "chat")
-        user = self.connection.user
+        user = self.connection.user if self.connection.seat is None else self.user
         if user is None:
             raise Refused("spectator")
+        if not self.house.talk.bucket("chat", user).take():
+            raise Refused("limit", "chat")
         if user in self.room.table.muted:
             raise Refused("muted")
         text = " ".join(message.text.split())
@@ -200,23 +197,31 @@ class Desk:
 
     async def _hint(self, message: messages.Hint) -> int | None:
         table, seat = await self.room.settled(), self.seat
-        if table.created.is_rated or not table.created.has_hints:
+        if table.created.is_rated:
             raise Refused("rated", "hints")
+        if not table.created.has_hints:
+            raise Refused("no-hints")
         if seat not in table.to_move:
             raise Refused("turn", "seat", seat=seat, to_move=table.to_move)
-        if not self.hints.take() or self.jobs:
+        user = self.user
+        if user in self.house.advised or not self.house.talk.bucket("hints", user).take():
             raise Refused("limit", "hints")
+        self.house.advised.add(user)
         task = self.jobs[message.id] = asyncio.create_task(self._think(message, table, seat))
-        task.add_done_callback(lambda _: self.jobs.pop(message.id, None))
+        task.add_done_callback(lambda _: self._advised(message.id, user))
         return None
+
+    def _advised(self, id: str, user: str) -> None:
+        self.jobs.pop(id, None)
+        self.house.advised.discard(user)
 
     async def _think(self, message: messages.Hint, table: Table, seat: int) -> None:
         assert table.match is not None
         hidden = table.match.state.copy()
         rules.hide(hidden, seat)
         try:
-            moves = await self.house.bots.run(
-                bots.advise, table.created.game, bytes(hidden), seat, message.seconds
+            moves = await self.house.bots.advise(
+                table.created.game, bytes(hidden), seat, message.seconds
             )
         except TableeError as error:
             self._refuse(message.id, error)

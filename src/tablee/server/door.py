@@ -41,7 +41,7 @@ class Door:
             await self.app(scope, receive, send)
             return
 
-        id, start, status = new_request(), time.perf_counter(), 500
+        id, start, status = new_request(), time.perf_counter(), 0
 
         async def answer(message: Message) -> None:
             nonlocal status
@@ -55,8 +55,13 @@ class Door:
 
         try:
             await self._serve(scope, receive, answer)
+        except Exception:
+            log.exception("a request could not be answered")
+            if status:  # a part of the answer is on its way: only the connection can end
+                raise
+            await self._apologise(scope, receive, answer)
         finally:
-            tell_request(scope, status, time.perf_counter() - start)
+            tell_request(scope, status or 500, time.perf_counter() - start)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope, receive)
@@ -69,6 +74,11 @@ class Door:
             await refusal(scope, receive, send)
         else:
             await self.app(scope, bounded(receive), send)
+
+    async def _apologise(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Say that a request has met a mistake of ours; nothing more is known of it."""
+        refusal = await self.refuse(Request(scope, receive), Refused("failed"))
+        await refusal(scope, receive, send)
 
 
 def verify_size(request: Request) -> None:

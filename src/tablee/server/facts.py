@@ -178,6 +178,21 @@ class Rematched(FactModel):
     table: str
 
 
+class Inherited(FactModel):
+    """A guest signed in: what was theirs here is the user's."""
+
+    kind: Literal["inherited"] = "inherited"
+    guest: str
+    user: str
+
+
+class Rekeyed(FactModel):
+    """The tokens of a user's seats are good no more: they signed out everywhere, or are gone."""
+
+    kind: Literal["rekeyed"] = "rekeyed"
+    user: str
+
+
 class Downtime(FactModel):
     """The server was away for so many seconds: no clock ran."""
 
@@ -200,6 +215,8 @@ Fact = Annotated[
     | Closed
     | Counted
     | Rematched
+    | Inherited
+    | Rekeyed
     | Downtime,
     Field(discriminator="kind"),
 ]

@@ -4,12 +4,13 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 import orjson
 
-from tablee.core.errors import OptionsError, Refused
+from tablee.core.errors import OptionsError, Refused, StoreError
 from tablee.core.fair_dice import new_seed
 from tablee.games import find
 from tablee.players.player import LEVELS
@@ -17,20 +18,22 @@ from tablee.server import acts, facts, messages, standing
 from tablee.server.bots import Bots
 from tablee.server.connection import Connection
 from tablee.server.info import Presence, info
-from tablee.server.limits import TABLES_PER_USER
+from tablee.server.limits import BOT_TABLES_PER_USER, TABLES_PER_USER, TALK_RATES, Limiter
 from tablee.server.logs import tell
 from tablee.server.metrics import Metrics
 from tablee.server.names import Names
 from tablee.server.nodes import Nodes
 from tablee.server.rooms import Room, Rooms
 from tablee.server.steward import Steward
-from tablee.server.store.contract import Line, Row, Store, User
-from tablee.server.summaries import summarise
+from tablee.server.store.contract import Conflict, Line, Row, Store, User
+from tablee.server.summaries import has_only_bots, summarise
 from tablee.server.table import Table
 from tablee.server.tokens import KEY_SIZE, SECRET, Tokens
 
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 GOODBYE = 2.0  # seconds for clients to hear that the server ends
+SEEN_EVERY = 86400.0  # seconds between two notes that somebody was here
+CLOCK_LIMITS = {"none": (0, 0), "move": (1, 3600), "days": (1, 30)}  # seconds, or days
 CODE_SIZE = 10  # 31 ** 10: nobody finds one by trying
 
 log = logging.getLogger("tablee.house")
@@ -48,6 +51,8 @@ class House:
         self.steward = Steward(self)
         self.nodes = Nodes(self, redis_url)
         self.connections: set[Connection] = set()
+        self.talk = Limiter(TALK_RATES)
+        self.advised: set[str] = set()  # users for whom hints are being thought of
         self.metrics = Metrics(self)
 
     @classmethod
@@ -121,9 +126,12 @@ class House:
     async def read_chat(self, room: Room) -> None:
         """Tell everybody in a room what was said since the last time."""
         lines = await self.store.lines(room.table.id, room.said)
+        deaf = {user: await self.store.blockers(user) for user in {line.user for line in lines}}
         new = [line for line in lines if line.number > room.said]  # others may have read meanwhile
         room.said = max([room.said, *(line.number for line in new)])
         for guest in room.guests:
+            guest.blocked -= deaf.keys()
+            guest.blocked |= {user for user, those in deaf.items() if guest.user in those}
             self.tell_chat(guest, room, new)
 
     def tell_chat(self, guest: Connection, room: Room, lines: list[Line]) -> None:
@@ -158,7 +166,12 @@ class House:
         """Whose token it is, if it is still good."""
         read = self.tokens.user(token) if token else None
         user = await self.store.user(read[0]) if read else None
-        return user if user and read and user.epoch == read[1] else None
+        if user is None or read is None or user.epoch != read[1]:
+            return None
+        if time.time() > user.seen + SEEN_EVERY:
+            with suppress(StoreError):  # who only looks needs no store that can be written
+                await self.store.see(user.id, time.time())
+        return user
 
     def token_of(self, user: User) -> str:
         """The token of a user."""
@@ -173,7 +186,10 @@ class House:
             name=user.name if name is None else name,
             settings=user.settings if settings is None else orjson.dumps(settings).decode(),
         )
-        await self.store.save_user(changed)
+        try:
+            await self.store.save_user(changed)
+        except Conflict:
+            raise Refused("name-taken", name=changed.name) from None
         self.names.learn(changed)
         return changed
 
@@ -196,9 +212,7 @@ class House:
 
     async def create(self, user: User, wish: facts.Created) -> Room:
         """Put up a table."""
-        held = await self.store.tables(user=user.id, limit=TABLES_PER_USER)
-        if len(held) >= TABLES_PER_USER:
-            raise Refused("limit", "tables", most=TABLES_PER_USER)
+        await self._verify_tables(user.id, wish)
         table = Table(secrets.token_urlsafe(12))
         at = time.time()
         table.fold(1, at, wish)
@@ -210,6 +224,17 @@ class House:
         await self.begin_if_ready(room)
         return room
 
+    async def _verify_tables(self, user: str, wish: facts.Created) -> None:
+        """Refuse a table to somebody who has many."""
+        theirs = await self.store.tables(user=user, limit=TABLES_PER_USER)
+        theirs += await self.store.tables(host=user, limit=TABLES_PER_USER)
+        if len({one.table for one in theirs}) >= TABLES_PER_USER:
+            raise Refused("limit", "tables", most=TABLES_PER_USER)
+        bots = [one for one in theirs if one.host == user and has_only_bots(one)]
+        is_for_bots = all(chair.by == "bot" for chair in wish.chairs)
+        if is_for_bots and len(bots) >= BOT_TABLES_PER_USER:
+            raise Refused("limit", "bot-tables", most=BOT_TABLES_PER_USER)
+
     def wish(
         self, user: User, game: str, options: dict[str, Any], seats: list[str], **more: Any
     ) -> facts.Created:
@@ -217,6 +242,7 @@ class House:
         found = find(game)
         chairs = [self.chair(name, user.id) for name in seats]
         resolved = found.resolve(len(chairs), options)
+        verify_clock(more["clock"])
         if more.get("is_rated"):
             verify_rated(chairs, more["clock"])
         return facts.Created(
@@ -261,10 +287,23 @@ class House:
         """Let a game that is over count, once."""
         table = room.table
         users = {seat.chair.user for seat in table.seats if seat.chair.user}
-        known = await self.store.ratings(table.created.game, users)
-        await self.store.finish(standing.results(table), standing.new_ratings(table, known))
+        is_kept = False
+        while not is_kept:
+            known = await self.store.ratings(table.created.game, users)
+            rated = standing.new_ratings(table, known)
+            with suppress(Conflict):  # another game of somebody here has ended meanwhile
+                await self.store.finish(standing.results(table), rated, known)
+                is_kept = True
         await room.do(lambda now: None if now.is_counted else acts.Act(facts.Counted()))
         tell(log, "game over", table=table.id, game=table.created.game)
+
+    async def forget(self, room: Room) -> None:
+        """Forget a table that is in nobody's history."""
+        await self.store.forget(room.table.id)
+        self.rooms.rooms.pop(room.table.id, None)
+        for guest in list(room.guests):
+            guest.close(4000, "table", reconnect=False)
+        tell(log, "table forgotten", table=room.table.id)
 
     async def rematch(self, room: Room, user: str) -> None:
         """Put up the same table again, everybody at their seat; all are told where."""
@@ -334,6 +373,13 @@ def is_about_table(room: Room, row: Row) -> bool:
     """Whether a row changes more than the game: most moves do not."""
     is_move = row.data.startswith('{"kind":"played"')
     return not is_move or room.table.status == "over" or room.table.deadline is not None
+
+
+def verify_clock(clock: facts.Clock) -> None:
+    """Clocks run for a time in which somebody can move, and which somebody can wait for."""
+    least, most = CLOCK_LIMITS[clock.kind]
+    if not least <= clock.limit <= most:
+        raise OptionsError("clock", kind=clock.kind, limit=clock.limit, least=least, most=most)
 
 
 def verify_rated(chairs: list[facts.Chair], clock: facts.Clock) -> None:

@@ -17,10 +17,10 @@ GOODBYE_SECONDS = 2.0  # for a client to hear why its socket is closed
 LINGER_SECONDS = 5.0  # for a connection that is closed to end
 CONTROL_RATE = (1.0, 20)  # pings and pongs of a socket
 MOST_FRAGMENTS = 64  # of one message
-TABLES_PER_USER = 20  # that are open or being played
-CHAT_RATE = (0.5, 5)  # lines a second, and at once
+TABLES_PER_USER = 20  # that are open or being played, at which somebody sits or is the host
+BOT_TABLES_PER_USER = 2  # of them, those at which only bots play
+MOST_BLOCKS = 500  # people whom somebody does not hear
 MESSAGE_RATE = (10.0, 40)  # messages that are no accepted moves
-HINT_RATE = (0.2, 3)
 
 # Requests a second, and at once: of a user, or of an address where nobody has said who they are.
 RATES: dict[str, tuple[float, float]] = {
@@ -32,6 +32,7 @@ RATES: dict[str, tuple[float, float]] = {
     "name": (0.2, 20),  # attempts with a name, wherever they come from
     "report": (0.02, 5),
 }
+TALK_RATES = {"chat": (0.5, 5.0), "hints": (0.2, 3.0)}  # of a user on all sockets of a node
 MOST_BUCKETS = 20_000  # callers who are remembered; those not seen for longest are forgotten
 
 
@@ -72,16 +73,18 @@ class Limiter:
 
     def take(self, kind: str, caller: str) -> None:
         """Let a request pass, or refuse it until later; kinds without a rate always pass."""
-        if kind not in self.rates:
-            return
+        if kind in self.rates and not (bucket := self.bucket(kind, caller)).take():
+            raise Refused("limit", "rate", seconds=math.ceil(bucket.wait))
+
+    def bucket(self, kind: str, caller: str) -> Bucket:
+        """The bucket of a caller for a kind of request."""
         key = kind, caller
         if key not in self.buckets:
             if len(self.buckets) >= MOST_BUCKETS:
                 self.buckets.popitem(last=False)
             self.buckets[key] = Bucket(*self.rates[kind])
         self.buckets.move_to_end(key)
-        if not self.buckets[key].take():
-            raise Refused("limit", "rate", seconds=math.ceil(self.buckets[key].wait))
+        return self.buckets[key]
 
 
 def address_group(host: str) -> str:

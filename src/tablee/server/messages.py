@@ -16,7 +16,8 @@ PHRASES = (
     "hello", "good-luck", "well-played", "thanks", "oops", "your-turn", "one-moment", "good-game",
 )  # fmt: skip
 
-Id = Annotated[str, Field(min_length=1, max_length=64)]
+NO_NUL = r"^[^\u0000]*$"  # which databases do not take
+Id = Annotated[str, Field(min_length=1, max_length=64, pattern=NO_NUL)]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 ChairName = Annotated[str, Field(pattern="^(open|bot:(novice|casual|strong|expert))$")]
 
@@ -77,7 +78,7 @@ class Chat(Message):
 
     do: Literal["chat"]
     id: Id
-    text: Annotated[str, Field(max_length=LONGEST_TEXT)] = ""
+    text: Annotated[str, Field(max_length=LONGEST_TEXT, pattern=NO_NUL)] = ""
     phrase: Literal[("", *PHRASES)] = ""  # type: ignore[valid-type]
 
 
@@ -125,7 +126,7 @@ class Mute(Message):
 
     do: Literal["mute"]
     id: Id
-    user: Annotated[str, Field(max_length=64)]
+    user: Id
     mute: bool
 
 

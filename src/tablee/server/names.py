@@ -1,11 +1,14 @@
 """What users are called, at hand without asking the store each time."""
 
+import math
+import time
 from collections.abc import Iterator, Mapping
 
 from tablee.server.store.contract import Store, User
 from tablee.server.table import Table
 
 MOST = 50_000
+FRESH = 60.0  # seconds after which it is asked again: names are changed on other nodes, too
 
 
 class Names(Mapping[str, str]):
@@ -14,12 +17,14 @@ class Names(Mapping[str, str]):
     def __init__(self, store: Store) -> None:
         self.store = store
         self.known: dict[str, str] = {}
+        self.learned: dict[str, float] = {}  # when
 
     def learn(self, user: User) -> None:
         """Remember a name."""
         if len(self.known) >= MOST:
-            self.known.pop(next(iter(self.known)))
-        self.known[user.id] = user.name
+            oldest = next(iter(self.known))
+            del self.known[oldest], self.learned[oldest]
+        self.known[user.id], self.learned[user.id] = user.name, time.monotonic()
 
     async def ask(self, table: Table) -> None:
         """Learn the names of all who sit at a table."""
@@ -30,7 +35,7 @@ class Names(Mapping[str, str]):
         """The name of a user, empty if there is no such user any more."""
         if id is None:
             return None
-        if id not in self.known:
+        if self.learned.get(id, -math.inf) < time.monotonic() - FRESH:
             self.learn(await self.store.user(id) or User(id, "", 0, 0))
         return self.known[id]
 

@@ -18,18 +18,10 @@ BOTS = {"novice": 15.0, "casual": 23.0, "strong": 28.0, "expert": 31.0}  # means
 BOT_DEVIATION = 1.0
 
 
-def final_ranks(table: Table) -> list[int]:
-    """The ranks at the end; who gave up or was sent away is behind all others."""
-    assert table.match is not None
-    ranks = table.match.ranks
-    order = [(seat.is_gone, rank) for seat, rank in zip(table.seats, ranks, strict=True)]
-    return [1 + sum(other < own for other in order) for own in order]
-
-
 def results(table: Table) -> list[Result]:
     """What goes into the histories of the people who played, one result for each."""
     assert table.match is not None
-    ranks, scores = final_ranks(table), table.match.scores
+    ranks, scores = table.ranks, table.match.scores
     record = orjson.dumps(table.record()).decode()
     made: dict[str, Result] = {}
     for seat, place in enumerate(table.seats):
@@ -43,11 +35,15 @@ def results(table: Table) -> list[Result]:
 
 
 def new_ratings(table: Table, known: Mapping[str, Rating]) -> list[Rating]:
-    """The ratings of the people at a rated table after its game."""
-    if not table.created.is_rated:
+    """The ratings of the people at a rated table after its game.
+
+    Nobody rises by beating themselves: a guest may have signed in as somebody at the same table.
+    """
+    users = [place.chair.user for place in table.seats if place.chair.user]
+    if not table.created.is_rated or len(set(users)) < len(users):
         return []
     players = [player(place.chair, known) for place in table.seats]
-    rated = MODEL.rate([[one] for one in players], ranks=[float(r) for r in final_ranks(table)])
+    rated = MODEL.rate([[one] for one in players], ranks=[float(r) for r in table.ranks])
     found = []
     for place, (after,) in zip(table.seats, rated, strict=True):
         user = place.chair.user

@@ -146,7 +146,7 @@ class Steward:
             by = "stand-in"
         hidden = table.match.state.copy()
         rules.hide(hidden, seat)
-        level = place.bot or "strong"
+        level = place.bot or table.level_if_late
         with self.house.metrics.bot_time.time():
             move = await self.house.bots.run(
                 bots.choose, table.created.game, bytes(hidden), seat, level, bots.SECONDS
@@ -215,7 +215,9 @@ class Steward:
         """Do what is due at a table: act for somebody, or take it away."""
         room = await self.house.rooms.find(id)
         table = await room.catch_up()
-        if table.status == "over" or table.bots_to_move or table.deadline is not None:
+        if table.is_passing and (table.due or 0) <= now:
+            await self.house.forget(room)
+        elif table.status == "over" or table.bots_to_move or table.deadline is not None:
             self.attend(room)
         else:
             await room.do(lambda table: acts.abandon(table, now))

@@ -47,6 +47,11 @@ def about(table: Table) -> dict[str, Any]:
     }
 
 
+def has_only_bots(summary: Summary) -> bool:
+    """Whether a table plays by itself."""
+    return all(seat["by"] == "bot" for seat in orjson.loads(summary.about)["seats"])
+
+
 def is_news(fact: Any, status: Status, table: Table, due: float | None) -> bool:
     """Whether the store needs a new summary; most moves between people change nothing in it."""
     if not isinstance(fact, Played | Arrived) or table.status != status:

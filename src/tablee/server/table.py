@@ -18,8 +18,11 @@ from tablee.server.feed import Entry, entries, missed
 from tablee.server.store.contract import Row, Status
 
 STAND_IN: facts.Level = "strong"  # who plays for somebody who is gone
+LATE: facts.Level = "novice"  # who plays a rated move whose time is up: being late must not help
 OPEN_PATIENCE = 86400.0  # seconds until a table at which nothing happens is closed: not begun,
 PLAY_PATIENCE = 30 * 86400.0  # and begun
+CLOSED_PATIENCE = 86400.0  # until a closed table is forgotten, and one that only bots have played:
+BOTS_PATIENCE = 30 * 86400.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +111,25 @@ class Table:
         return self.since + limit if waits else None
 
     @property
+    def is_passing(self) -> bool:
+        """Whether the table has ended and is in nobody's history: it will be forgotten."""
+        is_nobodys = not any(seat.chair.user for seat in self.seats)
+        return self.status == "closed" or (self.is_counted and is_nobodys)
+
+    @property
+    def level_if_late(self) -> facts.Level:
+        """The level of the bot that plays a person's move when time is up."""
+        return LATE if self.created.is_rated else STAND_IN
+
+    @property
     def due(self) -> float | None:
         """When something happens though nobody does anything."""
         if self.status == "open":
             return self.changed + OPEN_PATIENCE
         if self.status == "over" and not self.is_counted:
             return self.changed
+        if self.is_passing:
+            return self.changed + (CLOSED_PATIENCE if self.status == "closed" else BOTS_PATIENCE)
         if self.status != "playing":
             return None
         if self.bots_to_move:
@@ -127,8 +143,26 @@ class Table:
             "version": self.version,
             "step": self.step,
             "events": missed(self.feed, version, seat),
-            "view": self.match.view(viewer, with_known) if self.match else None,
+            "view": self.view(viewer, with_known),
         }
+
+    def view(self, viewer: int | None, with_known: bool = False) -> dict[str, Any] | None:
+        """What a viewer may see of the game, none before play; what has ended offers nothing."""
+        if self.match is None:
+            return None
+        seen = self.match.view(viewer, with_known)
+        if self.status == "over":
+            seen.update(over=True, ranks=self.ranks)
+        if self.status != "playing":
+            seen.update(to_move=[], chance=False, legal=[])
+        return seen
+
+    @property
+    def ranks(self) -> list[int]:
+        """The ranks at the end; who gave up or was sent away is behind all others."""
+        assert self.match is not None
+        order = [(s.is_gone, rank) for s, rank in zip(self.seats, self.match.ranks, strict=True)]
+        return [1 + sum(other < own for other in order) for own in order]
 
     def record(self) -> dict[str, Any]:
         """The record of a game that is over, with the receipt of its dice."""
@@ -256,6 +290,21 @@ class Table:
 
     def _rematched(self, fact: facts.Rematched, at: float, _: Match | None) -> None:
         self.rematch = fact.table
+
+    def _inherited(self, fact: facts.Inherited, at: float, _: Match | None) -> None:
+        theirs = {"user": fact.user}
+        for number, seat in enumerate(self.seats):
+            if seat.chair.user == fact.guest:
+                self._reseat(number, chair=seat.chair.model_copy(update=theirs))
+        if self.created.host == fact.guest:
+            self.created = self.created.model_copy(update={"host": fact.user})
+        if fact.guest in self.muted:
+            self.muted = self.muted - {fact.guest} | {fact.user}
+
+    def _rekeyed(self, fact: facts.Rekeyed, at: float, _: Match | None) -> None:
+        for number, seat in enumerate(self.seats):
+            if seat.chair.user == fact.user:
+                self._reseat(number, hold=self.version)
 
     def _downtime(self, fact: facts.Downtime, at: float, _: Match | None) -> None:
         self.since += fact.seconds

@@ -57,11 +57,22 @@ async def test_of_two_who_take_a_name_at_once_one_gets_it(store: Store) -> None:
     assert [await store.user(id) is not None for id in "abcd"].count(True) == 1
 
 
+async def test_that_somebody_was_here_changes_nothing_else(store: Store) -> None:
+    await store.save_user(user(seen=5.0))
+    for at in (9.0, 7.0):
+        await store.see("anna", at)
+    await store.see("nobody", 9.0)
+    assert await store.user("anna") == user(seen=9.0)
+    assert await store.user("nobody") is None
+
+
 async def test_blocks_are_kept_once_and_can_be_lifted(store: Store) -> None:
     for whom in ("bert", "bert", "zoe"):
         await store.block("anna", whom, True)
     assert await store.blocks("anna") == {"bert", "zoe"}
     assert await store.blocks("bert") == set()
+    assert await store.blockers("bert") == {"anna"}
+    assert await store.blockers("anna") == set()
     await store.block("anna", "bert", False)
     await store.block("anna", "nobody", False)
     assert await store.blocks("anna") == {"zoe"}

@@ -1,10 +1,12 @@
 """Results, ratings and secrets, on every store."""
 
 import asyncio
+from dataclasses import replace
 
+import pytest
 from tests.server.store.samples import AT, rating, result
 
-from tablee.server.store.contract import Present, Rating, Store
+from tablee.server.store.contract import Conflict, Present, Rating, Store
 
 
 async def test_how_a_game_ended_is_kept_by_seat(store: Store) -> None:
@@ -60,6 +62,33 @@ async def test_ratings_are_kept_for_each_game_and_replaced(store: Store) -> None
         "anna": rating(game="digits", mean=0.1 + 0.2)
     }
     assert await store.ratings("qwinto", []) == {}
+
+
+async def test_a_rating_that_has_changed_meanwhile_is_not_overwritten(store: Store) -> None:
+    first = rating(mean=20.5)
+    await store.finish([result("a")], [first, rating("bert")], {})
+    for known in ({}, {"anna": rating(mean=19.0)}, {"anna": replace(first, games=3)}):
+        with pytest.raises(Conflict):
+            await store.finish([result("b")], [rating("zoe"), rating(mean=99.0)], known)
+    assert await store.results("b") == []
+    assert await store.ratings("qwinto", ["anna", "zoe"]) == {"anna": first}
+    await store.finish([result("b")], [rating(mean=21.5)], {"anna": first})
+    assert (await store.ratings("qwinto", ["anna"]))["anna"].mean == 21.5
+
+
+async def test_games_that_end_at_once_all_count_for_a_rating(store: Store) -> None:
+    async def finish(table: str) -> None:
+        while True:
+            known = await store.ratings("qwinto", ["anna"])
+            games = known["anna"].games + 1 if known else 1
+            try:
+                await store.finish([result(table)], [replace(rating(), games=games)], known)
+                return
+            except Conflict:
+                continue
+
+    await asyncio.gather(*(finish(f"t{k}") for k in range(8)))
+    assert (await store.ratings("qwinto", ["anna"]))["anna"].games == 8
 
 
 async def test_the_best_are_those_who_are_surely_good(store: Store) -> None:

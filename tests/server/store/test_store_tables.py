@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from tests.server.store.samples import AT, row, summary
+from tests.server.store.samples import AT, line, report, result, row, summary
 
 from tablee.server.store.contract import Store, Summary
 
@@ -49,6 +49,8 @@ ASKED: list[tuple[dict[str, Any], str]] = [
     ({"user": "zoe"}, "da"),
     ({"user": "zoe", "statuses": ("over", "playing")}, "dc"),
     ({"user": "nobody"}, ""),
+    ({"host": "zoe"}, "b"),
+    ({"host": "anna", "user": "zoe"}, "da"),
     ({"statuses": ("over",)}, "c"),
     ({"statuses": ()}, ""),
     ({"user": "zoe", "is_public": True, "game": "qwinto", "before": AT + 4}, "a"),
@@ -60,7 +62,7 @@ async def test_tables_are_listed_newest_first(store: Store, asked: Any, found: s
     await add(
         store,
         summary("a", changed=AT + 1, status="open", users=("zoe",)),
-        summary("b", changed=AT + 2, is_public=False),
+        summary("b", changed=AT + 2, is_public=False, host="zoe"),
         summary("c", changed=AT + 3, status="over", users=("anna", "zoe")),
         summary("d", changed=AT + 4, users=("zoe", "anna")),
         summary("e", changed=AT + 5, game="digits"),
@@ -94,6 +96,30 @@ async def test_tables_whose_time_has_come_are_told_the_earliest_first(store: Sto
     assert await store.due(AT) == []
     await store.append(row("c", 2), summary("c", 2, due=None))
     assert await store.due(AT + 10) == ["d", "a", "e"]
+
+
+async def test_a_table_that_is_forgotten_leaves_only_results_and_reports(store: Store) -> None:
+    for table in ("t", "u"):
+        await add(store, summary(table, due=AT))
+        await store.append(row(table, 2))
+        await store.say(line(table))
+        await store.finish([result(table)], [])
+        assert await store.lease(table, "one", now=0, until=100)
+    await store.report(report())
+    await store.forget("t")
+    assert await store.versions(["t", "u"]) == {"u": 2}
+    assert (await store.rows("t"), await store.lines("t")) == ([], [])
+    assert await store.summary("t") is None
+    assert await store.table_of("code of t") is None
+    assert [s.table for s in await store.tables(user="anna")] == ["u"]
+    assert await store.due(AT) == ["u"]
+    assert await store.lease("t", "two", now=1, until=100)
+    assert not await store.lease("u", "two", now=1, until=100)
+    assert {one.table for one in await store.history("anna")} == {"t", "u"}
+    assert len(await store.reports()) == 1
+    assert len(await store.lines("u")) == 1
+    await store.forget("t")  # as another node does at the same time
+    await add(store, summary("v", code="code of t"))
 
 
 async def test_one_node_at_a_time_has_the_lease_of_a_table(store: Store) -> None:

@@ -1,12 +1,17 @@
 """What the REST interface takes and gives, as typed models."""
 
+import re
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+import orjson
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from tablee.server.facts import Clock
-from tablee.server.messages import EventTold
+from tablee.server.messages import NO_NUL, EventTold
 
+NUL = re.compile(rb"(?<!\\)(\\\\)*\\u0000")  # as JSON writes it
+Key = Annotated[str, Field(pattern=NO_NUL, max_length=64)]  # of a table, a user, a game
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 Passphrase = Annotated[str, Field(min_length=8, max_length=200)]
 Language = Literal["en", "fr", "de"]
@@ -14,9 +19,21 @@ ChairName = Annotated[str, Field(pattern="^(person|open|bot:(novice|casual|stron
 
 
 class Asked(BaseModel):
-    """A request: exactly its members."""
+    """A request: exactly its members, and nothing that a database or an answer could not hold."""
 
     model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def verify_plain(cls, said: Any) -> Any:
+        """Refuse NUL, halves of characters, endless numbers and endless depth."""
+        try:
+            text = orjson.dumps(said)
+        except TypeError:
+            raise PydanticCustomError("not_plain", "no text or number that can be kept") from None
+        if NUL.search(text):
+            raise PydanticCustomError("nul", "a text with NUL")
+        return said
 
 
 class NewGuest(Asked):
@@ -69,8 +86,8 @@ class Join(Asked):
 class NewReport(Asked):
     """A complaint about somebody at a table."""
 
-    table: str
-    about: str
+    table: Key
+    about: Key
     reason: Annotated[str, Field(min_length=1, max_length=500)]
 
 

@@ -20,6 +20,7 @@ from tablee.server.api.callers import (
     remember,
 )
 from tablee.server.api.models import (
+    Key,
     NewGuest,
     NewPassphrase,
     NewReport,
@@ -31,6 +32,7 @@ from tablee.server.api.models import (
     SignedIn,
     SignIn,
 )
+from tablee.server.limits import MOST_BLOCKS
 from tablee.server.store.contract import Report, User
 
 router = APIRouter(prefix="/api/v1", tags=["people"])
@@ -78,7 +80,9 @@ async def sign_in(
     limiter = limiter_of(request)
     limiter.take("sign-in", address_of(request))
     limiter.take("name", wish.name.casefold())
-    user = await accounts.sign_in(house.store, wish.name, wish.passphrase, guest)
+    user = await accounts.sign_in(house.store, wish.name, wish.passphrase)
+    if guest is not None:
+        await accounts.inherit(house, guest, user)
     token = house.token_of(user)
     remember(response, request, token)
     return SignedIn(**profile_of(user).model_dump(), token=token)
@@ -87,7 +91,7 @@ async def sign_in(
 @router.post("/sign-out-everywhere", status_code=204)
 async def sign_out_everywhere(house: TheHouse, user: SignedInUser, response: Response) -> None:
     """Let every device forget who it is."""
-    await house.end_tokens(user)
+    await accounts.sign_out_everywhere(house, user)
     forget(response)
 
 
@@ -114,18 +118,20 @@ async def export(house: TheHouse, user: SignedInUser) -> Response:
 @router.delete("/me", status_code=204)
 async def erase(house: TheHouse, user: SignedInUser, response: Response) -> None:
     """Be forgotten."""
-    await house.erase(user)
+    await accounts.erase(house, user)
     forget(response)
 
 
 @router.put("/blocks/{whom}", status_code=204)
-async def block(house: TheHouse, user: SignedInUser, whom: str) -> None:
+async def block(house: TheHouse, user: SignedInUser, whom: Key) -> None:
     """Hear somebody no more."""
+    if len(await house.store.blocks(user.id) - {whom}) >= MOST_BLOCKS:
+        raise Refused("limit", "blocks", most=MOST_BLOCKS)
     await house.store.block(user.id, whom, True)
 
 
 @router.delete("/blocks/{whom}", status_code=204)
-async def unblock(house: TheHouse, user: SignedInUser, whom: str) -> None:
+async def unblock(house: TheHouse, user: SignedInUser, whom: Key) -> None:
     """Hear somebody again."""
     await house.store.block(user.id, whom, False)
 

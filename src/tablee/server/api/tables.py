@@ -16,6 +16,7 @@ from tablee.server.api.models import (
     Invitation,
     Join,
     Joined,
+    Key,
     NewTable,
     Replay,
     SeatToken,
@@ -47,7 +48,7 @@ async def create(
 
 
 @router.get("/tables")
-async def lobby(house: TheHouse, game: str | None = None) -> list[TableListed]:
+async def lobby(house: TheHouse, game: Key | None = None) -> list[TableListed]:
     """Public tables with a free seat, newest first."""
     found = await house.store.tables(statuses=OPEN, is_public=True, game=game)
     return [await listed(house, summary) for summary in found]
@@ -62,7 +63,7 @@ async def mine(house: TheHouse, user: SignedInUser) -> list[TableListed]:
 
 
 @router.get("/tables/{table}")
-async def table_info(house: TheHouse, user: MaybeUser, table: str) -> TableInfo:
+async def table_info(house: TheHouse, user: MaybeUser, table: Key) -> TableInfo:
     """A table as the caller may see it."""
     room = await house.room(table)
     await house.names.ask(room.table)
@@ -71,7 +72,7 @@ async def table_info(house: TheHouse, user: MaybeUser, table: str) -> TableInfo:
 
 
 @router.get("/tables/{table}/seats")
-async def my_seats(house: TheHouse, user: MaybeUser, table: str) -> list[SeatToken]:
+async def my_seats(house: TheHouse, user: MaybeUser, table: Key) -> list[SeatToken]:
     """The seats that the caller holds, on whatever device; nobody holds none."""
     room = await house.room(table)
     tokens = house.seat_tokens(room.table, user.id) if user else {}
@@ -80,7 +81,7 @@ async def my_seats(house: TheHouse, user: MaybeUser, table: str) -> list[SeatTok
 
 @router.post("/tables/{table}/seats", status_code=201)
 async def join(
-    house: TheHouse, user: MaybeUser, table: str, wish: Join, request: Request, response: Response
+    house: TheHouse, user: MaybeUser, table: Key, wish: Join, request: Request, response: Response
 ) -> Joined:
     """Take an open seat."""
     room = await house.room(table)
@@ -93,7 +94,7 @@ async def join(
 
 
 @router.get("/invitations/{code}")
-async def invitation(house: TheHouse, code: str) -> Invitation:
+async def invitation(house: TheHouse, code: Key) -> Invitation:
     """The table that an invitation is for."""
     table = await house.store.table_of(code.lower())
     if table is None:
@@ -102,7 +103,7 @@ async def invitation(house: TheHouse, code: str) -> Invitation:
 
 
 @router.get("/tables/{table}/record")
-async def record(house: TheHouse, table: str) -> Response:
+async def record(house: TheHouse, table: Key) -> Response:
     """The record of a game that is over, with the receipt of its dice."""
     room = await house.room(table)
     if room.table.status != "over":
@@ -115,7 +116,7 @@ async def record(house: TheHouse, table: str) -> Response:
 @router.get("/tables/{table}/replay")
 async def replay(
     house: TheHouse,
-    table: str,
+    table: Key,
     step: Annotated[int, Query(ge=0, le=100_000)] = 0,
     count: Annotated[int, Query(ge=1, le=50)] = 1,
     seat: Annotated[int | None, Query(ge=0, le=5)] = None,
@@ -129,14 +130,14 @@ async def replay(
 
 
 @router.get("/tables/{table}/gains")
-async def point_changes(house: TheHouse, table: str) -> list[Gain]:
+async def point_changes(house: TheHouse, table: Key) -> list[Gain]:
     """The moves of a game that is over that changed the points."""
     match = await finished(house, table)
     return [Gain(**gain) for gain in await asyncio.to_thread(lambda: list(gains(match)))]
 
 
 @router.get("/tables/{table}/draws")
-async def chance_events(house: TheHouse, table: str) -> list[Draw]:
+async def chance_events(house: TheHouse, table: Key) -> list[Draw]:
     """The chance events of a game that is over, for those who check its dice."""
     match = await finished(house, table)
     return [Draw(**draw) for draw in await asyncio.to_thread(lambda: list(draws(match)))]

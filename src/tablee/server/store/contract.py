@@ -12,7 +12,7 @@ back the call.
 """
 
 import unicodedata
-from collections.abc import Awaitable, Collection, Sequence
+from collections.abc import Awaitable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
@@ -173,13 +173,17 @@ class Store(Protocol):
         self,
         *,
         user: str | None = None,
+        host: str | None = None,
         statuses: Collection[Status] = ("open", "playing"),
         is_public: bool | None = None,
         game: str | None = None,
         before: float | None = None,
         limit: int | None = 50,
     ) -> list[Summary]:
-        """Tables by when they last changed, newest first; `before`: changed earlier than that."""
+        """Tables by when they last changed, newest first; `before`: changed earlier than that.
+
+        `user`: who sits there; `host`: whose table it is.
+        """
         ...
 
     async def due(self, now: float, limit: int = 100) -> list[str]:
@@ -194,6 +198,10 @@ class Store(Protocol):
         """Give back the lease of a table, or all leases of a node."""
         ...
 
+    async def forget(self, table: str) -> None:
+        """Forget a table: its log, summary, lease and chat; results and reports stay."""
+        ...
+
     # People
 
     async def save_user(self, user: User) -> None:
@@ -206,6 +214,10 @@ class Store(Protocol):
 
     async def user(self, id: str) -> User | None:
         """The user with this id."""
+        ...
+
+    async def see(self, id: str, at: float) -> None:
+        """Note that a user was here; nothing else about them changes."""
         ...
 
     async def user_named(self, name: str) -> User | None:
@@ -223,7 +235,7 @@ class Store(Protocol):
         """Give all that is a guest's to a user; the guest is gone then.
 
         Results, chat, reports, blocks by and of the guest; a rating only where the user has none in
-        that game. Logs and summaries name the guest by id, and stay.
+        that game. Logs and summaries name the guest by id, and stay: `Inherited` is a fact there.
         """
         ...
 
@@ -233,6 +245,10 @@ class Store(Protocol):
 
     async def blocks(self, by: str) -> set[str]:
         """Whom somebody has blocked."""
+        ...
+
+    async def blockers(self, whom: str) -> set[str]:
+        """Who has blocked somebody."""
         ...
 
     async def report(self, report: Report) -> None:
@@ -272,8 +288,17 @@ class Store(Protocol):
 
     # Standing
 
-    async def finish(self, results: Sequence[Result], ratings: Sequence[Rating]) -> None:
-        """Keep how the game of one table ended, once: a second call changes nothing."""
+    async def finish(
+        self,
+        results: Sequence[Result],
+        ratings: Sequence[Rating],
+        known: Mapping[str, Rating] | None = None,
+    ) -> None:
+        """Keep how the game of one table ended, once: a second call changes nothing.
+
+        `known`: the ratings, by user, that the new ones follow from. Raises Conflict if another
+        game has changed one of them meanwhile.
+        """
         ...
 
     async def history(

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -113,6 +113,7 @@ class MemoryStore:
         self,
         *,
         user: str | None = None,
+        host: str | None = None,
         statuses: Collection[Status] = ("open", "playing"),
         is_public: bool | None = None,
         game: str | None = None,
@@ -125,6 +126,7 @@ class MemoryStore:
             for s in self._kept.summaries.values()
             if s.status in statuses
             and (user is None or user in s.users)
+            and (host is None or host == s.host)
             and (is_public is None or s.is_public == is_public)
             and (game is None or s.game == game)
             and (before is None or s.changed < before)
@@ -152,6 +154,15 @@ class MemoryStore:
             if holder == node and table in (None, name):
                 del leases[name]
 
+    async def forget(self, table: str) -> None:
+        """Forget a table: its log, summary, lease and chat; results and reports stay."""
+        kept = self._kept
+        summary = kept.summaries.pop(table, None)
+        if summary is not None:
+            del kept.codes[summary.code]
+        for held in (kept.logs, kept.leases, kept.chat, kept.said):
+            held.pop(table, None)
+
     # People
 
     async def save_user(self, user: User) -> None:
@@ -165,6 +176,12 @@ class MemoryStore:
     async def user(self, id: str) -> User | None:
         """The user with this id."""
         return self._kept.users.get(id)
+
+    async def see(self, id: str, at: float) -> None:
+        """Note that a user was here; nothing else about them changes."""
+        user = self._kept.users.get(id)
+        if user is not None:
+            self._kept.users[id] = replace(user, seen=max(at, user.seen))
 
     async def user_named(self, name: str) -> User | None:
         """The user with a passphrase who has this name, whatever its case."""
@@ -213,6 +230,10 @@ class MemoryStore:
         """Whom somebody has blocked."""
         return {whom for someone, whom in self._kept.blocks if someone == by}
 
+    async def blockers(self, whom: str) -> set[str]:
+        """Who has blocked somebody."""
+        return {by for by, someone in self._kept.blocks if someone == whom}
+
     async def report(self, report: Report) -> None:
         """Keep a complaint."""
         self._kept.reports.append(report)
@@ -254,11 +275,20 @@ class MemoryStore:
 
     # Standing
 
-    async def finish(self, results: Sequence[Result], ratings: Sequence[Rating]) -> None:
+    async def finish(
+        self,
+        results: Sequence[Result],
+        ratings: Sequence[Rating],
+        known: Mapping[str, Rating] | None = None,
+    ) -> None:
         """Keep how the game of one table ended, once: a second call changes nothing."""
         kept = self._kept
         if not results or results[0].table in kept.finished:
             return
+        if known is not None:
+            for rating in ratings:
+                if kept.ratings.get((rating.user, rating.game)) != known.get(rating.user):
+                    raise Conflict
         kept.finished.add(results[0].table)
         kept.results.extend(results)
         kept.ratings.update({(rating.user, rating.game): rating for rating in ratings})

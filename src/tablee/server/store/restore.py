@@ -94,8 +94,9 @@ def _load(c: Connection, lines: Iterator[Any]) -> Counts:
     while "end" not in head:
         table = tables.tables[head["table"]]
         counts[table.name], head = _load_table(c, table, head["columns"], lines)
-    if head["end"] != counts:
-        raise ValueError("some rows are missing")
+    is_last = next(lines, None) is None  # at the very end of the file its checksum is compared
+    if head["end"] != counts or not is_last:
+        raise ValueError("some rows are missing, or too many")
     return counts
 
 

@@ -82,6 +82,7 @@ summaries = Table(
 )
 Index(None, summaries.c.status, summaries.c.changed)
 Index(None, summaries.c.due)
+Index(None, summaries.c.host)
 
 # Who sits where: follows from `summaries.users`, and is there to be searched.
 sitters = Table(

@@ -5,7 +5,7 @@ that waits for a lock no move is held up. SQLite has one transaction at a time: 
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -92,6 +92,7 @@ class SqlStore:
         self,
         *,
         user: str | None = None,
+        host: str | None = None,
         statuses: Collection[Status] = ("open", "playing"),
         is_public: bool | None = None,
         game: str | None = None,
@@ -102,6 +103,7 @@ class SqlStore:
         return await self._read(
             tables.tables,
             user=user,
+            host=host,
             statuses=statuses,
             is_public=is_public,
             game=game,
@@ -121,6 +123,10 @@ class SqlStore:
         """Give back the lease of a table, or all leases of a node."""
         await self._write(tables.release, node, table)
 
+    async def forget(self, table: str) -> None:
+        """Forget a table: its log, summary, lease and chat; results and reports stay."""
+        await self._write(tables.forget, table)
+
     # People
 
     async def save_user(self, user: User) -> None:
@@ -130,6 +136,10 @@ class SqlStore:
     async def user(self, id: str) -> User | None:
         """The user with this id."""
         return await self._read(people.user, id)
+
+    async def see(self, id: str, at: float) -> None:
+        """Note that a user was here; nothing else about them changes."""
+        await self._write(people.see, id, at)
 
     async def user_named(self, name: str) -> User | None:
         """The user with a passphrase who has this name, whatever its case."""
@@ -150,6 +160,10 @@ class SqlStore:
     async def blocks(self, by: str) -> set[str]:
         """Whom somebody has blocked."""
         return await self._read(people.blocked, by)
+
+    async def blockers(self, whom: str) -> set[str]:
+        """Who has blocked somebody."""
+        return await self._read(people.blockers, whom)
 
     async def report(self, report: Report) -> None:
         """Keep a complaint."""
@@ -185,9 +199,14 @@ class SqlStore:
 
     # Standing
 
-    async def finish(self, results: Sequence[Result], ratings: Sequence[Rating]) -> None:
+    async def finish(
+        self,
+        results: Sequence[Result],
+        ratings: Sequence[Rating],
+        known: Mapping[str, Rating] | None = None,
+    ) -> None:
         """Keep how the game of one table ended, once: a second call changes nothing."""
-        await self._write(standing.finish, results, ratings)
+        await self._write(standing.finish, results, ratings, known)
 
     async def history(
         self, user: str, *, before: float | None = None, limit: int = 50

@@ -30,16 +30,27 @@ error-undo-agreed = Du hast schon zugestimmt.
 error-rated-one-seat = In einer gewerteten Partie spielt jeder nur einen Platz.
 error-rated-clock = Eine gewertete Partie braucht eine Uhr.
 error-rated-undo = In einer gewerteten Partie wird kein Zug zurückgenommen.
-error-rated-hints = An diesem Tisch gibt es keine Tipps.
+error-rated-leave = In einer gewerteten Partie spielt niemand für dich: Spiel weiter oder gib auf.
+error-rated-remove = Aus einer gewerteten Partie, die begonnen hat, wird niemand weggeschickt.
+error-rated-hints = In einer gewerteten Partie gibt es keine Tipps.
+error-no-hints = An diesem Tisch gibt es keine Tipps.
 error-limit-tables = Du hast schon { $most } Tische; beende oder verlasse zuerst einen.
+error-limit-bot-tables = Du hast schon { $most } Tische nur mit Bots; warte, bis an einem davon die Partie vorbei ist.
 error-size = Die Anfrage ist zu groß: höchstens { $most } Bytes.
+error-failed = Hier ist etwas schiefgegangen, und es liegt nicht an dir. Versuch es noch einmal.
 error-limit-rate = Nicht so schnell: Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
 error-limit-chat = Nicht so schnell: eine Zeile nach der anderen.
+error-limit-blocks = Du hast schon { $most } Leute blockiert.
 error-limit-hints = Nicht so viele Tipps auf einmal.
 error-options-chair = „{ $chair }“ ist kein Stuhl: person, open oder bot: mit einer Stärke.
+error-options-clock = { $kind ->
+    [move] Ein Zug darf { $least } bis { $most } Sekunden dauern, nicht { $limit }.
+    [days] Ein Zug darf { $least } bis { $most } Tage dauern, nicht { $limit }.
+   *[none] Ohne Uhr gibt es keine Bedenkzeit: { $limit } ergibt keinen Sinn.
+}
 error-request-message = Diese Nachricht kenne ich nicht: { $problem }.
 error-request-http = Die Anfrage wurde nicht verstanden: { $problem }.
 error-request-hello = Du hast schon Hallo gesagt.
@@ -52,3 +63,6 @@ pages-not-built = Die Webanwendung wurde noch nicht gebaut. Führe „make web�
 
 archive-backup = { $rows } Zeilen sind in { $path }. Bewahre sie gut auf: Namen und Geheimnisse stehen darin.
 archive-restore = { $rows } Zeilen aus { $path } wurden wiederhergestellt.
+
+reports-none = Niemand hat sich beschwert.
+reports-line = { $time } · Tisch { $table } · { $by_name } ({ $by }) über { $about_name } ({ $about }): { $reason }

@@ -30,16 +30,27 @@ error-undo-agreed = You have already agreed.
 error-rated-one-seat = In a rated game everybody plays one seat.
 error-rated-clock = A rated game needs a clock.
 error-rated-undo = In a rated game no move is taken back.
-error-rated-hints = At this table there are no hints.
+error-rated-leave = In a rated game nobody plays for you: play on, or resign.
+error-rated-remove = Nobody is sent away from a rated game that has begun.
+error-rated-hints = In a rated game there are no hints.
+error-no-hints = At this table there are no hints.
 error-limit-tables = You have { $most } tables already; finish or leave one first.
+error-limit-bot-tables = You have { $most } tables of bots alone already; wait until one of them is over.
 error-size = The request is too large: at most { $most } bytes.
+error-failed = Something went wrong here, and it is not your fault. Try again.
 error-limit-rate = Not so fast: try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
 error-limit-chat = Not so fast: one line after the other.
+error-limit-blocks = You have blocked { $most } people already.
 error-limit-hints = Not so many hints at once.
 error-options-chair = “{ $chair }” is no chair: person, open, or bot: with a level.
+error-options-clock = { $kind ->
+    [move] A move may take { $least } to { $most } seconds, not { $limit }.
+    [days] A move may take { $least } to { $most } days, not { $limit }.
+   *[none] Without a clock there is no time limit: { $limit } makes no sense.
+}
 error-request-message = The message is not one that I know: { $problem }.
 error-request-http = The request was not understood: { $problem }.
 error-request-hello = You have said hello already.
@@ -52,3 +63,6 @@ pages-not-built = The web application has not been built. Run `make web`, then s
 
 archive-backup = { $rows } rows are in { $path }. Keep it safe: names and secrets are in it.
 archive-restore = { $rows } rows of { $path } were restored.
+
+reports-none = Nobody has complained.
+reports-line = { $time } · table { $table } · { $by_name } ({ $by }) about { $about_name } ({ $about }): { $reason }

@@ -30,16 +30,27 @@ error-undo-agreed = Vous avez déjà accepté.
 error-rated-one-seat = Dans une partie classée, chacun ne joue qu’une place.
 error-rated-clock = Une partie classée se joue avec une pendule.
 error-rated-undo = Dans une partie classée, aucun coup n’est repris.
-error-rated-hints = À cette table, il n’y a pas de conseils.
+error-rated-leave = Dans une partie classée, personne ne joue pour vous : continuez ou abandonnez.
+error-rated-remove = On ne renvoie personne d’une partie classée qui a commencé.
+error-rated-hints = Dans une partie classée, il n’y a pas de conseils.
+error-no-hints = À cette table, il n’y a pas de conseils.
 error-limit-tables = Vous avez déjà { $most } tables ; terminez-en ou quittez-en une d’abord.
+error-limit-bot-tables = Vous avez déjà { $most } tables de bots entre eux ; attendez que l’une d’elles soit finie.
 error-size = La demande est trop grande : { $most } octets au plus.
+error-failed = Quelque chose s’est mal passé ici, et vous n’y êtes pour rien. Réessayez.
 error-limit-rate = Pas si vite : réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
 error-limit-chat = Pas si vite : une ligne après l’autre.
+error-limit-blocks = Vous avez déjà bloqué { $most } personnes.
 error-limit-hints = Pas autant de conseils à la fois.
 error-options-chair = « { $chair } » n’est pas une chaise : person, open, ou bot: avec un niveau.
+error-options-clock = { $kind ->
+    [move] Un coup peut durer de { $least } à { $most } secondes, pas { $limit }.
+    [days] Un coup peut durer de { $least } à { $most } jours, pas { $limit }.
+   *[none] Sans pendule, il n’y a pas de limite de temps : { $limit } n’a pas de sens.
+}
 error-request-message = Je ne connais pas ce message : { $problem }.
 error-request-http = La demande n’a pas été comprise : { $problem }.
 error-request-hello = Vous avez déjà dit bonjour.
@@ -52,3 +63,6 @@ pages-not-built = L’application web n’a pas été construite. Lancez « make
 
 archive-backup = { $rows } lignes sont dans { $path }. Gardez-le bien : il contient des noms et des secrets.
 archive-restore = { $rows } lignes de { $path } ont été restaurées.
+
+reports-none = Personne ne s’est plaint.
+reports-line = { $time } · table { $table } · { $by_name } ({ $by }) au sujet de { $about_name } ({ $about }) : { $reason }

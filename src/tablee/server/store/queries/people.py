@@ -23,6 +23,11 @@ def user(c: Connection, id: str) -> User | None:
     return User(*row) if row else None
 
 
+def see(c: Connection, id: str, at: float) -> None:
+    """Note that a user was here."""
+    c.execute(update(users).where(users.c.id == id, users.c.seen < at).values(seen=at))
+
+
 def user_named(c: Connection, name: str) -> User | None:
     """The user with a passphrase who has this name, whatever its case."""
     row = c.execute(select(*USER).where(users.c.folded == folded(name))).first()
@@ -78,6 +83,11 @@ def block(c: Connection, by: str, whom: str, is_blocked: bool) -> None:
 def blocked(c: Connection, by: str) -> set[str]:
     """Whom somebody has blocked."""
     return set(c.scalars(select(blocks.c.whom).where(blocks.c.by == by)))
+
+
+def blockers(c: Connection, whom: str) -> set[str]:
+    """Who has blocked somebody."""
+    return set(c.scalars(select(blocks.c.by).where(blocks.c.whom == whom)))
 
 
 def report(c: Connection, report: Report) -> None:

@@ -1,16 +1,22 @@
 """How games ended, and how strong people are."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import astuple
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, update
 
-from tablee.server.store.contract import Rating, Result
+from tablee.server.store.contract import Conflict, Rating, Result
 from tablee.server.store.dialects import insert
-from tablee.server.store.queries.found import RATING, RESULT, all_put
+from tablee.server.store.queries.found import RATING, RESULT, all_put, put
 from tablee.server.store.schema import finished, ratings, results
 
 
-def finish(c: Connection, ended: Sequence[Result], rated: Sequence[Rating]) -> None:
+def finish(
+    c: Connection,
+    ended: Sequence[Result],
+    rated: Sequence[Rating],
+    known: Mapping[str, Rating] | None,
+) -> None:
     """Keep how a game ended, once: only who adds the table to `finished` goes on."""
     if not ended:
         return
@@ -19,9 +25,27 @@ def finish(c: Connection, ended: Sequence[Result], rated: Sequence[Rating]) -> N
         return
     c.execute(results.insert(), all_put(ended))
     # In one order, so that two games which end at once do not wait for each other.
-    for values in all_put(sorted(rated, key=lambda rating: (rating.user, rating.game))):
-        kept = insert(c, ratings).values(values)
-        c.execute(kept.on_conflict_do_update(index_elements=["user", "game"], set_=values))
+    for rating in sorted(rated, key=lambda rating: (rating.user, rating.game)):
+        if known is None:
+            _put_rating(c, rating)
+        elif not _replace_rating(c, rating, known.get(rating.user)):
+            raise Conflict
+
+
+def _put_rating(c: Connection, rating: Rating) -> None:
+    values = put(rating)
+    added = insert(c, ratings).values(values)
+    c.execute(added.on_conflict_do_update(index_elements=["user", "game"], set_=values))
+
+
+def _replace_rating(c: Connection, rating: Rating, before: Rating | None) -> bool:
+    """Put a rating in the place of the one that was before; False if that is not there."""
+    if before is None:
+        added = insert(c, ratings).values(put(rating)).on_conflict_do_nothing()
+        return c.execute(added.returning(ratings.c.user)).first() is not None
+    is_same = [column == value for column, value in zip(RATING, astuple(before), strict=True)]
+    changed = update(ratings).where(*is_same).values(put(rating)).returning(ratings.c.user)
+    return c.execute(changed).first() is not None
 
 
 def history(c: Connection, user: str, before: float | None, limit: int | None) -> list[Result]:

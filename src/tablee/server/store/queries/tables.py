@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, select
 from tablee.server.store.contract import Status, Summary
 from tablee.server.store.dialects import insert
 from tablee.server.store.queries.found import SUMMARY, summarized
-from tablee.server.store.schema import leases, sitters, summaries
+from tablee.server.store.schema import events, leases, lines, said, sitters, summaries
 
 
 def summary(c: Connection, table: str) -> Summary | None:
@@ -25,6 +25,7 @@ def tables(
     c: Connection,
     *,
     user: str | None,
+    host: str | None,
     statuses: Collection[Status],
     is_public: bool | None,
     game: str | None,
@@ -36,6 +37,8 @@ def tables(
     if user is not None:
         theirs = select(sitters.c.table).where(sitters.c.user == user)
         chosen = chosen.where(summaries.c.table.in_(theirs))
+    if host is not None:
+        chosen = chosen.where(summaries.c.host == host)
     if is_public is not None:
         chosen = chosen.where(summaries.c.is_public == is_public)
     if game is not None:
@@ -74,3 +77,9 @@ def release(c: Connection, node: str, table: str | None) -> None:
     """Give back the lease of a table, or all leases of a node."""
     gone = delete(leases).where(leases.c.node == node)
     c.execute(gone if table is None else gone.where(leases.c.table == table))
+
+
+def forget(c: Connection, table: str) -> None:
+    """Forget a table."""
+    for held in (events, summaries, sitters, leases, lines, said):
+        c.execute(delete(held).where(held.c.table == table))

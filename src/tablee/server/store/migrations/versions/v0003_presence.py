@@ -5,8 +5,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 
 TEXT: Any = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 

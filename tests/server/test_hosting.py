@@ -1,0 +1,127 @@
+"""What a host may do, and what everybody may do about their seat, over real sockets."""
+
+from contextlib import AsyncExitStack
+from typing import Any
+
+from tests.server.running import Client, Running, running
+
+PATH = "/api/v1/tables"
+
+
+async def host_and_guest(
+    server: Running, stack: AsyncExitStack, seats: str = "person open", **more: Any
+) -> tuple[dict[str, Any], Client, Client]:
+    """A table with somebody who put it up and somebody who came, both connected."""
+    table = await server.table(seats=seats, **more)
+    async with Running(server.house, server.port).http as other:
+        path = f"{PATH}/{table['table']}/seats"
+        joined = (await other.post(path, json={"code": table["code"]})).json()
+    tokens = table["tokens"][0], joined["token"]
+    host, guest = [
+        await stack.enter_async_context(server.client(table["table"], token)) for token in tokens
+    ]
+    return table, host, guest
+
+
+async def info(server: Running, table: dict[str, Any]) -> dict[str, Any]:
+    answer: dict[str, Any] = (await server.http.get(f"{PATH}/{table['table']}")).json()
+    return answer
+
+
+async def test_only_the_host_starts_changes_seats_sends_away_mutes_and_closes() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        _, _, guest = await host_and_guest(server, stack, waits_for_host=True)
+        for asked in (
+            {"do": "start"},
+            {"do": "reseat", "seat": 0, "chair": "open"},
+            {"do": "remove", "seat": 0},
+            {"do": "mute", "user": "somebody", "mute": True},
+            {"do": "close"},
+        ):
+            assert (await guest.ask(**asked))["code"] == "host", asked
+
+
+async def test_play_begins_when_the_host_says_so_and_every_seat_is_taken() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table, host, guest = await host_and_guest(
+            server, stack, "person open open", waits_for_host=True
+        )
+        assert (await host.ask(do="start"))["code"] == "open-seat"
+        assert "ack" in await host.ask(do="reseat", seat=2, chair="bot:novice")
+        told = await info(server, table)
+        assert (told["status"], told["seats"][2]["level"]) == ("open", "novice")
+        assert "ack" in await host.ask(do="start")
+        await guest.until(lambda view: view["to_move"])
+        assert (await host.ask(do="start"))["code"] == "started"
+        assert (await host.ask(do="reseat", seat=2, chair="open"))["code"] == "started"
+
+
+async def test_a_bot_that_takes_the_last_seat_lets_play_begin() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        _, host, guest = await host_and_guest(server, stack, "person open open")
+        assert "ack" in await host.ask(do="reseat", seat=2, chair="bot:novice")
+        for client in (host, guest):
+            await client.until(lambda view: view["to_move"])
+
+
+async def test_who_is_sent_away_before_play_can_come_again_but_not_with_the_old_token() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table, host, guest = await host_and_guest(server, stack, waits_for_host=True)
+        assert "ack" in await host.ask(do="remove", seat=1)
+        assert await guest.next("closing") == {"closing": "removed", "reconnect": False}
+        assert (await info(server, table))["seats"][1]["by"] == "open"
+
+
+async def test_a_bot_plays_on_for_who_is_sent_away_during_play() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table, host, guest = await host_and_guest(server, stack)
+        await host.until(lambda view: view["to_move"])
+        assert "ack" in await host.ask(do="remove", seat=1)
+        assert (await guest.next("closing"))["closing"] == "removed"
+        told = (await info(server, table))["seats"][1]
+        assert (told["by"], told["stand_in"]) == ("person", True)
+        while 1 not in host.view["to_move"]:
+            await host.play_first()
+            await host.ask(do="check", move="")
+        await host.until(lambda view: any(event["seat"] == 1 for event in view["last"]))
+
+
+async def test_who_leaves_before_play_frees_the_seat_and_later_is_stood_in_for_until_back() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table, _, guest = await host_and_guest(server, stack, waits_for_host=True)
+        await guest.say(do="leave", id="l")
+        assert (await guest.next("closing"))["closing"] == "removed"
+        assert (await info(server, table))["seats"][1]["by"] == "open"
+        begun, _, guest = await host_and_guest(server, stack)
+        await guest.until(lambda view: view["to_move"])
+        for do, is_away in (("leave", True), ("back", False)):
+            assert "ack" in await guest.ask(do=do)
+            assert (await info(server, begun))["seats"][1]["stand_in"] is is_away
+            assert (await guest.ask(do=do))["code"] == "stand-in"
+
+
+async def test_who_is_muted_is_not_heard_until_the_host_lets_them() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table, host, guest = await host_and_guest(server, stack)
+        whom = (await info(server, table))["seats"][1]["user"]
+        assert "ack" in await host.ask(do="mute", user=whom, mute=True)
+        assert (await guest.ask(do="chat", text="hm"))["code"] == "muted"
+        assert (await info(server, table))["muted"] == [whom]
+        assert "ack" in await host.ask(do="chat", text="psst")
+        assert "ack" in await host.ask(do="mute", user=whom, mute=False)
+        assert "ack" in await guest.ask(do="chat", text="thanks")
+        lines = await server.house.store.lines(table["table"])
+        assert [line.text for line in lines] == ["psst", "thanks"]
+
+
+async def test_a_table_that_has_not_begun_can_be_closed_and_one_that_has_cannot() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        _, host, guest = await host_and_guest(server, stack, waits_for_host=True)
+        assert "ack" in await host.ask(do="close")
+        while (told := await guest.next("table"))["table"]["status"] != "closed":
+            pass
+        assert told["table"]["closed"] == "host"
+        assert (await host.ask(do="start"))["code"] == "started"
+        _, host, _ = await host_and_guest(server, stack)
+        await host.until(lambda view: view["to_move"])
+        assert (await host.ask(do="close"))["code"] == "started"
