@@ -12,7 +12,7 @@ import { recallTable, rememberTable } from "../store";
 import { t, words } from "../text/text.svelte";
 import { announcer } from "./announcer.svelte";
 import { SeatLink, type OpenWire } from "./link.svelte";
-import { nameOf } from "./names";
+import { namesAt } from "./names";
 
 export interface Why {
   at: Element;
@@ -103,10 +103,7 @@ export class TableState implements BoardTable {
   get legal(): Legal[] {
     return this.pending === null && this.seat !== null && !this.isOver ? (this.now?.view?.legal ?? []) : [];
   }
-  readonly names = $derived.by(() => {
-    const given = recallTable(this.id).names ?? {};
-    return (this.info?.seats ?? []).map((seat, number) => given[number] ?? nameOf(seat, number));
-  });
+  readonly names = $derived.by(() => namesAt(this.id, this.info?.seats ?? []));
   get happened(): TableEvent[] {
     return this.now?.happened ?? [];
   }
