@@ -164,6 +164,7 @@ web-turn-theirs = { $n ->
    *[other] { $names } entscheiden
 }
 web-turn-sent = Dein Zug ist unterwegs
+web-turn-many = { $n } andere müssen entscheiden
 web-turn-over = Die Partie ist zu Ende
 web-since = Seit deinem letzten Zug
 web-not-your-turn = Du bist nicht an der Reihe.

@@ -164,6 +164,7 @@ web-turn-theirs = { $n ->
    *[other] { $names } are to decide
 }
 web-turn-sent = Your move is on its way
+web-turn-many = { $n } others are to decide
 web-turn-over = The game is over
 web-since = Since your last move
 web-not-your-turn = It is not your turn.

@@ -164,6 +164,7 @@ web-turn-theirs = { $n ->
    *[other] { $names } décident
 }
 web-turn-sent = Votre coup est en route
+web-turn-many = { $n } autres doivent décider
 web-turn-over = La partie est finie
 web-since = Depuis votre dernier coup
 web-not-your-turn = Ce n’est pas à vous de jouer.
