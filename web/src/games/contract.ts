@@ -101,6 +101,8 @@ export interface GameScreen {
   tell: Tell;
   /** What stands before the points of a seat where they are not the whole truth: its sign and its words. */
   bound?: (view: View, seat: number) => { sign: string; text: string } | null;
+  /** What the game is called where there is little room. */
+  shortTitle?: () => string;
   /** Whether the board says itself whose turn it is and what to do, so that the table need not. */
   hasTurnLine?: boolean;
   /** A move in words, as a hint or a question names it. */

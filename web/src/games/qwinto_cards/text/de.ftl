@@ -1,5 +1,6 @@
 ### Das Kartenspiel auf Bildschirmen.
 
+qwinto-cards-short = Qwinto Karten
 qwinto-cards-table = Die vier Karten und der Stapel
 qwinto-cards-grid = Die vier offenen Karten
 qwinto-cards-place = { $place ->

@@ -1,5 +1,6 @@
 ### The card game on screens.
 
+qwinto-cards-short = Qwinto Cards
 qwinto-cards-table = The four cards and the pile
 qwinto-cards-grid = The four open cards
 qwinto-cards-place = { $place ->

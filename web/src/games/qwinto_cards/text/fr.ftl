@@ -1,5 +1,6 @@
 ### Le jeu de cartes à l’écran.
 
+qwinto-cards-short = Qwinto cartes
 qwinto-cards-table = Les quatre cartes et la pioche
 qwinto-cards-grid = Les quatre cartes ouvertes
 qwinto-cards-place = { $place ->
