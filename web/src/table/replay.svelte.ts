@@ -50,6 +50,7 @@ export class ReplayState implements BoardTable {
   }
   play = (): void => undefined;
   whyNot = (): void => undefined;
+  refuseAt = (): void => undefined;
   announce = (text: string): void => announcer.say(text);
 
   /** Show the situation after so many moves; the way there moves only if it is the next one. */

@@ -14,9 +14,11 @@ import { announcer } from "./announcer.svelte";
 import { SeatLink, type OpenWire } from "./link.svelte";
 import { namesAt } from "./names";
 
+/** What is refused, and why; null: the referee is being asked. */
 export interface Why {
   at: Element;
-  refusal: Refusal;
+  text: string | null;
+  clause: string | null;
 }
 
 export interface Toast {
@@ -38,6 +40,9 @@ export class TableState implements BoardTable {
   heard = $state(0); // lines of chat that have been read
   /** Around one device, hands are hidden between turns unless everybody agrees to play openly. */
   isOpen = $state(false);
+
+  /** Which clause of the game's rules each decision has. */
+  clauses: Record<string, string> = {};
 
   private count = 0;
   private isEnded = false;
@@ -126,12 +131,19 @@ export class TableState implements BoardTable {
     void this.now?.play(move);
   };
 
+  /** What was touched is marked at once; the answer may take its time, unless something else is touched. */
   whyNot = async (move: string, at: Element): Promise<void> => {
+    const asked = (this.why = { at, text: null, clause: null });
     const refusal = await this.now?.check(move);
-    if (!refusal || !at.isConnected) return;
-    this.why = { at, refusal };
+    if (this.why !== asked) return;
+    if (refusal && at.isConnected) this.refuseAt(at, this.explain(refusal), this.clauseOf(refusal));
+    else this.why = null;
+  };
+
+  refuseAt = (at: Element, text: string, clause: string | null = null): void => {
+    this.why = { at, text, clause };
     sound("refused");
-    this.announce(this.explain(refusal), true);
+    this.announce(text, true);
   };
 
   gains = (): Promise<Gain[]> => api.gains(this.id);
@@ -183,14 +195,22 @@ export class TableState implements BoardTable {
     return this.links.find(({ info }) => info?.is_host);
   }
 
+  /** What somebody reads who taps and does not write moves down. */
   explain({ code, params }: Refusal): string {
     if (code === "turn" && params.reason === "seat") return t("web-not-your-turn");
+    if (code === "turn" && params.reason === "step") return t("web-not-now", { due: t(`due-${String(params.due)}`) });
     if (code === "connection") return t("web-offline");
     try {
       return words.refusal(code, params);
     } catch {
       return t("web-refused");
     }
+  }
+
+  /** The clause that refuses it, or that of the decision which is due. */
+  private clauseOf({ code, params }: Refusal): string | null {
+    if (/^[A-Z]\d+$/.test(code)) return code;
+    return this.clauses[String(params.due)] ?? null;
   }
 
   toast(text: string, isBad = false): void {

@@ -171,6 +171,7 @@ web-not-your-turn = Du bist nicht an der Reihe.
 web-stale = Die Partie war schon weitergegangen.
 web-why-title = Das geht nicht
 web-clause = Regel { $clause }
+web-not-now = Das passt jetzt nicht; jetzt heißt es: { $due }.
 web-see-rule = Regel ansehen
 web-hint = Zeig mir die besten Züge
 web-hint-thinking = Die Lampe überlegt

@@ -171,6 +171,7 @@ web-not-your-turn = It is not your turn.
 web-stale = The game had gone on already.
 web-why-title = Not possible
 web-clause = Rule { $clause }
+web-not-now = That is for another moment; now it is time to { $due }.
 web-see-rule = See the rule
 web-hint = Show me the best moves
 web-hint-thinking = The lamp is thinking

@@ -171,6 +171,7 @@ web-not-your-turn = Ce n’est pas à vous de jouer.
 web-stale = La partie avait déjà continué.
 web-why-title = Pas possible
 web-clause = Règle { $clause }
+web-not-now = Ce n’est pas pour maintenant ; il est temps de { $due }.
 web-see-rule = Voir la règle
 web-hint = Montrer les meilleurs coups
 web-hint-thinking = La lampe réfléchit

@@ -18,5 +18,6 @@ const screen: GameScreen = {
   tell,
   name,
   shortTitle: () => t("qwinto-cards-short"),
+  clauses: { "lay-cards": "C4", write: "C7" },
 };
 export default screen;
