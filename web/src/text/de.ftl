@@ -168,6 +168,7 @@ web-turn-many = { $n } andere müssen entscheiden
 web-turn-over = Die Partie ist zu Ende
 web-since = Seit deinem letzten Zug
 web-not-your-turn = Du bist nicht an der Reihe.
+web-before = Davor
 web-stale = Die Partie war schon weitergegangen.
 web-why-title = Das geht nicht
 web-clause = Regel { $clause }

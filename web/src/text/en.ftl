@@ -168,6 +168,7 @@ web-turn-many = { $n } others are to decide
 web-turn-over = The game is over
 web-since = Since your last move
 web-not-your-turn = It is not your turn.
+web-before = Before
 web-stale = The game had gone on already.
 web-why-title = Not possible
 web-clause = Rule { $clause }

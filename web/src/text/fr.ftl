@@ -168,6 +168,7 @@ web-turn-many = { $n } autres doivent décider
 web-turn-over = La partie est finie
 web-since = Depuis votre dernier coup
 web-not-your-turn = Ce n’est pas à vous de jouer.
+web-before = Avant
 web-stale = La partie avait déjà continué.
 web-why-title = Pas possible
 web-clause = Règle { $clause }
