@@ -3,7 +3,7 @@
 // Each seat that this device holds has a link of its own; the board sees the one whose turn it is to look.
 
 import { api } from "../api/rest";
-import type { Refusal, TableInfo } from "../api/messages.d";
+import type { LineInfo, Refusal, TableInfo } from "../api/messages.d";
 import { randomHex, type Command } from "../api/wire";
 import type { BoardTable, Gain, Hint, Legal, TableEvent, View } from "../games/contract";
 import { settings } from "../settings.svelte";
@@ -13,6 +13,7 @@ import { t, words } from "../text/text.svelte";
 import { announcer } from "./announcer.svelte";
 import { SeatLink, type OpenWire } from "./link.svelte";
 import { namesAt } from "./names";
+import { speakerOf, wordsOf } from "./said";
 
 /** What is refused, and why; null: the referee is being asked. */
 export interface Why {
@@ -38,6 +39,7 @@ export class TableState implements BoardTable {
   why = $state.raw<Why | null>(null);
   toasts = $state.raw<Toast[]>([]);
   heard = $state(0); // lines of chat that have been read
+  isTalking = false; // they are open on this screen
   /** Around one device, hands are hidden between turns unless everybody agrees to play openly. */
   isOpen = $state(false);
 
@@ -86,7 +88,7 @@ export class TableState implements BoardTable {
         onNews: (link, events, before) => this.report(link, events, before),
         onRefused: (refusal, command) => this.refuse(refusal, command),
         onLines: (lines) => {
-          if (seat === this.links[0]?.seat && lines.some(({ seat: by }) => by !== seat)) sound("chat");
+          if (seat === this.links[0]?.seat) this.listen(lines);
         },
       },
       this.open,
@@ -225,6 +227,14 @@ export class TableState implements BoardTable {
     this.toast(text, true);
     this.announce(text, true);
     sound("refused");
+  }
+
+  /** What others say is heard, too; an open conversation is heard by itself. */
+  private listen(lines: LineInfo[]): void {
+    const theirs = lines.filter(({ seat }) => seat === null || !this.own.includes(seat));
+    if (theirs.length) sound("chat");
+    if (this.isTalking) return;
+    for (const line of theirs) this.announce(`${speakerOf(line, this.names)}: ${wordsOf(line)}`);
   }
 
   private report(link: SeatLink, events: TableEvent[], before: View | null): void {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FromServer } from "../api/messages.d";
 import type { Answer, Command, Wire, WireOptions } from "../api/wire";
 import { words } from "../text/text.svelte";
+import { announcer } from "./announcer.svelte";
 import type { OpenWire } from "./link.svelte";
 import { TableState } from "./table.svelte";
 
@@ -191,6 +192,26 @@ describe("around one device", () => {
     expect(shares[0]).not.toBe(shares[1]);
     await enter([0, 1]);
     expect(wires.slice(2).map(({ options }) => options.share)).toEqual(shares);
+  });
+});
+
+describe("what is said", () => {
+  const line = (number: number, seat: number, more: object) => ({
+    number, at: 0, user: "b", name: "", seat, text: "", phrase: "", ...more,
+  });
+  const say = (...lines: object[]) => wires[0]!.say({ chat: lines });
+
+  it("by others is heard, in one's own language, unless the conversation is open", async () => {
+    const table = await enter([0]);
+    const heard = vi.spyOn(announcer, "say");
+    wires[0]!.say(info(0));
+    say(line(1, 0, { text: "mine" }));
+    expect(heard).not.toHaveBeenCalled();
+    say(line(2, 1, { text: "salut" }), line(3, 1, { phrase: "thanks" }));
+    expect(heard.mock.calls.map(([text]) => text)).toEqual(["Guest 2: salut", "Guest 2: Thank you"]);
+    table.isTalking = true;
+    say(line(4, 1, { text: "again" }));
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 });
 
