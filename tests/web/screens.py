@@ -76,6 +76,7 @@ class Walk:
         yield "invited", self.go(f"/j/{made['code']}", other)
         yield "lobby", self.go("/lobby", other)
         self.button("web-close-table").click()
+        self.button("web-close-sure").click()
         expect(page.get_by_role("heading", name=self.t("web-table-closed"))).to_be_visible()
         yield "closed", page
         other.context.close()

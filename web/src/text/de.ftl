@@ -135,6 +135,7 @@ web-begin-note = { $n ->
    *[other] { $n } Leute sind noch nicht da
 }
 web-close-table = Abräumen
+web-close-sure = Wirklich abräumen
 web-waits-for = { $n ->
     [0] Wer eingeladen hat, fängt an.
     [one] Noch eine Person, dann geht es los.

@@ -135,6 +135,7 @@ web-begin-note = { $n ->
    *[other] { $n } people are not here yet
 }
 web-close-table = Clear it away
+web-close-sure = Really clear it away
 web-waits-for = { $n ->
     [0] The host begins.
     [one] One more person, then play begins.

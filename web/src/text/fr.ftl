@@ -135,6 +135,7 @@ web-begin-note = { $n ->
    *[other] { $n } personnes ne sont pas encore là
 }
 web-close-table = Débarrasser
+web-close-sure = Vraiment débarrasser
 web-waits-for = { $n ->
     [0] L’hôte commence.
     [one] Encore une personne, et la partie commence.
