@@ -164,16 +164,16 @@ web-turn-theirs = { $n ->
     [one] { $names } ist dran
    *[other] { $names } entscheiden
 }
-web-turn-sent = Dein Zug ist unterwegs
 web-turn-many = { $n } andere müssen entscheiden
+web-turn-sent = Dein Zug ist unterwegs
 web-turn-over = Die Partie ist zu Ende
 web-since = Seit deinem letzten Zug
-web-not-your-turn = Du bist nicht an der Reihe.
 web-before = Davor
+web-not-your-turn = Du bist nicht an der Reihe.
 web-stale = Die Partie war schon weitergegangen.
+web-not-now = Das passt jetzt nicht; jetzt heißt es: { $due }.
 web-why-title = Das geht nicht
 web-clause = Regel { $clause }
-web-not-now = Das passt jetzt nicht; jetzt heißt es: { $due }.
 web-see-rule = Regel ansehen
 web-hint = Zeig mir die besten Züge
 web-hint-thinking = Die Lampe überlegt

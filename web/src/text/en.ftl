@@ -164,16 +164,16 @@ web-turn-theirs = { $n ->
     [one] { $names } is to play
    *[other] { $names } are to decide
 }
-web-turn-sent = Your move is on its way
 web-turn-many = { $n } others are to decide
+web-turn-sent = Your move is on its way
 web-turn-over = The game is over
 web-since = Since your last move
-web-not-your-turn = It is not your turn.
 web-before = Before
+web-not-your-turn = It is not your turn.
 web-stale = The game had gone on already.
+web-not-now = That is for another moment; now it is time to { $due }.
 web-why-title = Not possible
 web-clause = Rule { $clause }
-web-not-now = That is for another moment; now it is time to { $due }.
 web-see-rule = See the rule
 web-hint = Show me the best moves
 web-hint-thinking = The lamp is thinking

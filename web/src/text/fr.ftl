@@ -164,16 +164,16 @@ web-turn-theirs = { $n ->
     [one] C’est à { $names }
    *[other] { $names } décident
 }
-web-turn-sent = Votre coup est en route
 web-turn-many = { $n } autres doivent décider
+web-turn-sent = Votre coup est en route
 web-turn-over = La partie est finie
 web-since = Depuis votre dernier coup
-web-not-your-turn = Ce n’est pas à vous de jouer.
 web-before = Avant
+web-not-your-turn = Ce n’est pas à vous de jouer.
 web-stale = La partie avait déjà continué.
+web-not-now = Ce n’est pas pour maintenant ; il est temps de { $due }.
 web-why-title = Pas possible
 web-clause = Règle { $clause }
-web-not-now = Ce n’est pas pour maintenant ; il est temps de { $due }.
 web-see-rule = Voir la règle
 web-hint = Montrer les meilleurs coups
 web-hint-thinking = La lampe réfléchit
