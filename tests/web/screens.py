@@ -18,10 +18,12 @@ class Walk:
     """Somebody who looks at everything, in one language."""
 
     def __init__(
-        self, server: Serving, browser: Browser, size: str, language: str, rival: str = "open"
-    ) -> None:
+        self, server: Serving, browser: Browser, size: str, language: str, rival: str = "open",
+        names: tuple[str, str, str] = ("Ada", "Ben", "Cleo"),
+    ) -> None:  # fmt: skip
         self.server, self.browser, self.size, self.language = server, browser, size, language
         self.rival = rival  # who plays against them: a bot, or a guest, who takes less time
+        self.own_name, *self.names = names
         self.t = words(language)
         self.page = self.open()
 
@@ -32,8 +34,8 @@ class Walk:
     def table(self, game: str, seats: str = "", moves: int = 10**6, **more: Any) -> str:
         """A table with a game that has gone on for some moves, or to its end."""
         seats = seats or f"person {self.rival}"
-        made = new_table(self.page, game, seats, **more)
-        for name in ("Ben", "Cleo")[: seats.split().count("open")]:
+        made = new_table(self.page, game, seats, name=self.own_name, **more)
+        for name in self.names[: seats.split().count("open")]:
             take_seat(self.browser, self.server.address, made, name)
         play(self.server, made, moves)
         return str(made["table"])
@@ -66,12 +68,15 @@ class Walk:
         yield "home", self.go("/")
         yield "new", self.go("/new")
         yield "join", self.go("/j")
-        made = new_table(page, "qwinto", "person bot:novice open", name="Ada", is_public=True)
+        made = new_table(
+            page, "qwinto", "person bot:novice open", name=self.own_name, is_public=True
+        )
         yield "waiting", self.go(f"/t/{made['table']}")
         other = self.open()
         yield "invited", self.go(f"/j/{made['code']}", other)
         yield "lobby", self.go("/lobby", other)
         self.button("web-close-table").click()
+        self.button("web-close-sure").click()
         expect(page.get_by_role("heading", name=self.t("web-table-closed"))).to_be_visible()
         yield "closed", page
         other.context.close()

@@ -1,4 +1,4 @@
-"""A full game of each game against a bot, clicked in Chromium, until the page after it."""
+"""A full game of each game against a bot, clicked in Chromium, until its result and a rematch."""
 
 from typing import Any
 
@@ -33,4 +33,11 @@ def test_a_game_against_a_bot_is_played_to_its_result(
     info = page.request.get(f"/api/v1/tables/{table['table']}").json()
     assert info["status"] == "over"
     expect(page.get_by_role("region", name=t("web-receipt"))).to_contain_text(t("web-fair-text"))
-    expect(page.get_by_role("button", name=t("web-rematch"))).to_be_visible()
+
+    # And once more, at another table.
+    page.get_by_role("button", name=t("web-rematch")).click()
+    expect(player.after).to_be_hidden()
+    assert table["table"] not in page.url
+    player.play(3)
+    record = page.request.get(page.url.replace("/t/", "/api/v1/tables/")).json()
+    assert (record["game"], record["status"]) == (game, "playing")

@@ -105,6 +105,47 @@ describe("a connection", () => {
     expect(wire.state.is).toBe("waiting");
   });
 
+  it.each([
+    ["after something else was heard", () => latest().say({ chat: [] })],
+    ["though it is asked again", () => window.dispatchEvent(new Event("online"))],
+  ])("takes silence for a loss also %s", (_, meanwhile) => {
+    latest().welcome();
+    vi.advanceTimersByTime(12_000);
+    meanwhile(); // the ping is on its way, and is never answered
+    vi.advanceTimersByTime(6_000);
+    expect(wire.state.is).toBe("waiting");
+  });
+
+  it("takes silence for a loss before it is let in, too", () => {
+    latest().onopen?.();
+    latest().say({ version: 1, step: 0, events: [], view: null });
+    vi.advanceTimersByTime(6_000);
+    expect(wire.state.is).toBe("waiting");
+  });
+
+  it("keeps a slow server that goes on answering", () => {
+    latest().welcome();
+    vi.advanceTimersByTime(12_000);
+    for (let n = 0; n < 4; n++) {
+      vi.advanceTimersByTime(4_000);
+      latest().say({ chat: [] });
+    }
+    latest().say({ pong: Date.now() / 1000 });
+    vi.advanceTimersByTime(10_000);
+    expect(wire.state.is).toBe("ready");
+  });
+
+  it("notices soon that the network is gone, if it is", () => {
+    latest().welcome();
+    window.dispatchEvent(new Event("offline"));
+    latest().say({ pong: Date.now() / 1000 }); // the server is in this house
+    vi.advanceTimersByTime(5_000);
+    expect(wire.state.is).toBe("ready");
+    window.dispatchEvent(new Event("offline"));
+    vi.advanceTimersByTime(2_000);
+    expect(wire.state.is).toBe("waiting");
+  });
+
   it("does not come back where the server says that it is no use", () => {
     latest().welcome();
     latest().say({ closing: "removed", reconnect: false });

@@ -64,6 +64,7 @@ export class Wire {
   constructor(private readonly options: WireOptions) {
     document.addEventListener("visibilitychange", this.wake);
     window.addEventListener("online", this.wake);
+    window.addEventListener("offline", this.doubt);
     window.addEventListener("pageshow", this.wake);
     this.connect();
   }
@@ -83,6 +84,7 @@ export class Wire {
   close(reason = "left"): void {
     document.removeEventListener("visibilitychange", this.wake);
     window.removeEventListener("online", this.wake);
+    window.removeEventListener("offline", this.doubt);
     window.removeEventListener("pageshow", this.wake);
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
     this.become({ is: "closed", reason });
@@ -98,6 +100,13 @@ export class Wire {
     else if (this.state.is === "ready") this.ping();
   };
 
+  /** The network is said to be gone; a server on this machine, or in this house, answers all the same. */
+  private doubt = (): void => {
+    if (this.state.is !== "ready") return;
+    this.ping();
+    this.after("patience", ASKED, () => this.lose());
+  };
+
   private connect(): void {
     this.drop();
     this.end = null;
@@ -105,7 +114,7 @@ export class Wire {
     const { url, token, share, open = (address) => new WebSocket(address) } = this.options;
     const socket = (this.socket = open(url));
     const mine = (act: () => void) => () => this.socket === socket && act();
-    this.after("patience", PATIENCE, () => this.lose());
+    this.expect();
     socket.onopen = mine(() =>
       this.tell({ do: "hello", version: this.version, ...(token && { token, share }) }),
     );
@@ -116,9 +125,9 @@ export class Wire {
   }
 
   private hear(message: FromServer): void {
-    clearTimeout(this.timers.patience);
     this.after("quiet", QUIET, () => this.ping());
     if ("pong" in message) return this.measure(message.pong);
+    if (this.pinged || this.state.is !== "ready") this.expect(); // the answer itself is still to come
     if ("closing" in message) {
       this.end = message;
       return this.lose();
@@ -195,10 +204,16 @@ export class Wire {
     if (this.state.is !== "ready" || this.pinged) return;
     this.pinged = performance.now();
     this.tell({ do: "ping" });
+    this.expect();
+  }
+
+  /** Somebody has to answer: where nothing is heard any more, the connection is gone. */
+  private expect(): void {
     this.after("patience", PATIENCE, () => this.lose());
   }
 
   private measure(serverTime: number): void {
+    clearTimeout(this.timers.patience);
     const way = performance.now() - this.pinged;
     this.pinged = 0;
     if (way > this.best) return;

@@ -74,6 +74,8 @@ export interface BoardTable {
   play(move: string): void;
   /** Ask the referee why a move is refused, and show the answer beside an element. */
   whyNot(move: string, at: Element): void;
+  /** Say beside an element why it does nothing now, where that is no move that a referee knows. */
+  refuseAt(at: Element, text: string, clause?: string): void;
   /** Say something to those who hear the screen (screen readers). */
   announce(text: string, isUrgent?: boolean): void;
 }
@@ -99,8 +101,12 @@ export interface GameScreen {
   /** The picture of the game on the home page; `alive` lets it move. */
   Picture: Component<{ alive: boolean }>;
   tell: Tell;
+  /** What the game is called where there is little room. */
+  shortTitle?: () => string;
   /** What stands before the points of a seat where they are not the whole truth: its sign and its words. */
   bound?: (view: View, seat: number) => { sign: string; text: string } | null;
+  /** The clauses of the rules that each decision has, by its name in refusals (`due`). */
+  clauses?: Record<string, string>;
   /** Whether the board says itself whose turn it is and what to do, so that the table need not. */
   hasTurnLine?: boolean;
   /** A move in words, as a hint or a question names it. */

@@ -16,6 +16,7 @@ export class TestTable implements BoardTable {
   isAnimated = false;
   played: string[] = [];
   asked: string[] = [];
+  refused: string[] = [];
   said: string[] = [];
 
   constructor(view: View) {
@@ -30,6 +31,9 @@ export class TestTable implements BoardTable {
   }
   whyNot(move: string) {
     this.asked.push(move);
+  }
+  refuseAt(_: Element, text: string) {
+    this.refused.push(text);
   }
   announce(text: string) {
     this.said.push(text);

@@ -21,7 +21,8 @@ class Announcer {
     const isSame = Date.now() - this.at[place] < MOMENT;
     this.at[place] = Date.now();
     const before = this[place].replace(REPEATED, "");
-    if (isSame && before && !before.endsWith(text)) this[place] = `${before} ${text}`;
+    if (isSame && before.includes(text)) return; // several parts of a screen may tell the same
+    if (isSame && before) this[place] = `${before} ${text}`;
     else this[place] = this[place] === text ? text + REPEATED : text;
   }
 }

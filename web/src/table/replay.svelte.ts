@@ -5,7 +5,7 @@ import type { Frame, TableInfo } from "../api/rest.d";
 import type { BoardTable, Hint, Legal, TableEvent, View } from "../games/contract";
 import { settings } from "../settings.svelte";
 import { announcer } from "./announcer.svelte";
-import { nameOf } from "./names";
+import { namesAt } from "./names";
 
 const CHUNK = 20; // situations that are fetched at once
 
@@ -23,7 +23,7 @@ export class ReplayState implements BoardTable {
   constructor(readonly id: string) {}
 
   async begin(info: TableInfo): Promise<void> {
-    this.names = info.seats.map(nameOf);
+    this.names = namesAt(this.id, info.seats);
     this.bots = info.seats.map(({ by }) => by === "bot");
     this.looksAs = info.seat ?? 0;
     await this.go(0);
@@ -50,6 +50,7 @@ export class ReplayState implements BoardTable {
   }
   play = (): void => undefined;
   whyNot = (): void => undefined;
+  refuseAt = (): void => undefined;
   announce = (text: string): void => announcer.say(text);
 
   /** Show the situation after so many moves; the way there moves only if it is the next one. */

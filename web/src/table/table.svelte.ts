@@ -3,7 +3,7 @@
 // Each seat that this device holds has a link of its own; the board sees the one whose turn it is to look.
 
 import { api } from "../api/rest";
-import type { Refusal, TableInfo } from "../api/messages.d";
+import type { LineInfo, Refusal, TableInfo } from "../api/messages.d";
 import { randomHex, type Command } from "../api/wire";
 import type { BoardTable, Gain, Hint, Legal, TableEvent, View } from "../games/contract";
 import { settings } from "../settings.svelte";
@@ -12,11 +12,14 @@ import { recallTable, rememberTable } from "../store";
 import { t, words } from "../text/text.svelte";
 import { announcer } from "./announcer.svelte";
 import { SeatLink, type OpenWire } from "./link.svelte";
-import { nameOf } from "./names";
+import { namesAt } from "./names";
+import { speakerOf, wordsOf } from "./said";
 
+/** What is refused, and why; null: the referee is being asked. */
 export interface Why {
   at: Element;
-  refusal: Refusal;
+  text: string | null;
+  clause: string | null;
 }
 
 export interface Toast {
@@ -36,8 +39,12 @@ export class TableState implements BoardTable {
   why = $state.raw<Why | null>(null);
   toasts = $state.raw<Toast[]>([]);
   heard = $state(0); // lines of chat that have been read
+  isTalking = false; // they are open on this screen
   /** Around one device, hands are hidden between turns unless everybody agrees to play openly. */
   isOpen = $state(false);
+
+  /** Which clause of the game's rules each decision has. */
+  clauses: Record<string, string> = {};
 
   private count = 0;
   private isEnded = false;
@@ -81,7 +88,7 @@ export class TableState implements BoardTable {
         onNews: (link, events, before) => this.report(link, events, before),
         onRefused: (refusal, command) => this.refuse(refusal, command),
         onLines: (lines) => {
-          if (seat === this.links[0]?.seat && lines.some(({ seat: by }) => by !== seat)) sound("chat");
+          if (seat === this.links[0]?.seat) this.listen(lines);
         },
       },
       this.open,
@@ -103,10 +110,7 @@ export class TableState implements BoardTable {
   get legal(): Legal[] {
     return this.pending === null && this.seat !== null && !this.isOver ? (this.now?.view?.legal ?? []) : [];
   }
-  readonly names = $derived.by(() => {
-    const given = recallTable(this.id).names ?? {};
-    return (this.info?.seats ?? []).map((seat, number) => given[number] ?? nameOf(seat, number));
-  });
+  readonly names = $derived.by(() => namesAt(this.id, this.info?.seats ?? []));
   get happened(): TableEvent[] {
     return this.now?.happened ?? [];
   }
@@ -129,12 +133,19 @@ export class TableState implements BoardTable {
     void this.now?.play(move);
   };
 
+  /** What was touched is marked at once; the answer may take its time, unless something else is touched. */
   whyNot = async (move: string, at: Element): Promise<void> => {
+    const asked = (this.why = { at, text: null, clause: null });
     const refusal = await this.now?.check(move);
-    if (!refusal || !at.isConnected) return;
-    this.why = { at, refusal };
+    if (this.why !== asked) return;
+    if (refusal && at.isConnected) this.refuseAt(at, this.explain(refusal), this.clauseOf(refusal));
+    else this.why = null;
+  };
+
+  refuseAt = (at: Element, text: string, clause: string | null = null): void => {
+    this.why = { at, text, clause };
     sound("refused");
-    this.announce(this.explain(refusal), true);
+    this.announce(text, true);
   };
 
   gains = (): Promise<Gain[]> => api.gains(this.id);
@@ -186,14 +197,22 @@ export class TableState implements BoardTable {
     return this.links.find(({ info }) => info?.is_host);
   }
 
+  /** What somebody reads who taps and does not write moves down. */
   explain({ code, params }: Refusal): string {
     if (code === "turn" && params.reason === "seat") return t("web-not-your-turn");
+    if (code === "turn" && params.reason === "step") return t("web-not-now", { due: t(`due-${String(params.due)}`) });
     if (code === "connection") return t("web-offline");
     try {
       return words.refusal(code, params);
     } catch {
       return t("web-refused");
     }
+  }
+
+  /** The clause that refuses it, or that of the decision which is due. */
+  private clauseOf({ code, params }: Refusal): string | null {
+    if (/^[A-Z]\d+$/.test(code)) return code;
+    return this.clauses[String(params.due)] ?? null;
   }
 
   toast(text: string, isBad = false): void {
@@ -208,6 +227,14 @@ export class TableState implements BoardTable {
     this.toast(text, true);
     this.announce(text, true);
     sound("refused");
+  }
+
+  /** What others say is heard, too; an open conversation is heard by itself. */
+  private listen(lines: LineInfo[]): void {
+    const theirs = lines.filter(({ seat }) => seat === null || !this.own.includes(seat));
+    if (theirs.length) sound("chat");
+    if (this.isTalking) return;
+    for (const line of theirs) this.announce(`${speakerOf(line, this.names)}: ${wordsOf(line)}`);
   }
 
   private report(link: SeatLink, events: TableEvent[], before: View | null): void {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { FromServer } from "../api/messages.d";
 import type { Answer, Command, Wire, WireOptions } from "../api/wire";
 import { words } from "../text/text.svelte";
+import { announcer } from "./announcer.svelte";
 import type { OpenWire } from "./link.svelte";
 import { TableState } from "./table.svelte";
 
@@ -120,10 +121,47 @@ describe("why not", () => {
     wires[0]!.say({ version: 3, step: 2, events: [], view: view(0, [0]) }, false);
     const at = document.body.appendChild(document.createElement("button"));
     const asked = table.whyNot("write o1", at);
-    const refusal = { code: "Q6", params: {} };
+    expect(table.why).toEqual({ at, text: null, clause: null }); // marked before there is an answer
+    const refusal = { code: "Q12", params: { reason: "occupied", written: 3 } };
     wires[0]!.answers[0]!({ ok: true, message: { checked: "x", refusal } });
     await asked;
-    expect(table.why).toEqual({ at, refusal });
+    expect(table.why).toEqual({ at, text: expect.stringContaining("3"), clause: "Q12" });
+  });
+
+  it("is not answered any more once something else was touched, or if there is nothing to say", async () => {
+    const table = await enter([0]);
+    wires[0]!.say(info(0));
+    wires[0]!.say({ version: 3, step: 2, events: [], view: view(0, [0]) }, false);
+    const at = document.body.appendChild(document.createElement("button"));
+    const first = table.whyNot("write o1", at);
+    const second = table.whyNot("write o2", at);
+    wires[0]!.answers[0]!({ ok: true, message: { checked: "x", refusal: { code: "Q6", params: {} } } });
+    await first;
+    expect(table.why).toEqual({ at, text: null, clause: null });
+    wires[0]!.answers[1]!({ ok: true, message: { checked: "x", refusal: null } });
+    await second;
+    expect(table.why).toBe(null);
+  });
+
+  it.each([
+    ["choose", "D7"],
+    ["place", "D9"],
+    ["roll", "Q9"],
+    ["keep", "Q10"],
+    ["write", "Q12"],
+    ["lay-cards", "C4"],
+  ])("at another moment names what is due and its clause, never a notation: %s", async (due, clause) => {
+    const table = await enter([0]);
+    table.clauses = { [due]: clause };
+    wires[0]!.say(info(0));
+    wires[0]!.say({ version: 3, step: 2, events: [], view: view(0, [0]) }, false);
+    const asked = table.whyNot("place 1 4", document.body);
+    const refusal = { code: "turn", params: { reason: "step", due, move: "place 1 4" } };
+    wires[0]!.answers[0]!({ ok: true, message: { checked: "x", refusal } });
+    await asked;
+    expect(table.why!.clause).toBe(clause);
+    expect(table.why!.text).toContain(words.say(`due-${due}`));
+    expect(table.why!.text).not.toContain("place 1 4");
   });
 });
 
@@ -154,6 +192,26 @@ describe("around one device", () => {
     expect(shares[0]).not.toBe(shares[1]);
     await enter([0, 1]);
     expect(wires.slice(2).map(({ options }) => options.share)).toEqual(shares);
+  });
+});
+
+describe("what is said", () => {
+  const line = (number: number, seat: number, more: object) => ({
+    number, at: 0, user: "b", name: "", seat, text: "", phrase: "", ...more,
+  });
+  const say = (...lines: object[]) => wires[0]!.say({ chat: lines });
+
+  it("by others is heard, in one's own language, unless the conversation is open", async () => {
+    const table = await enter([0]);
+    const heard = vi.spyOn(announcer, "say");
+    wires[0]!.say(info(0));
+    say(line(1, 0, { text: "mine" }));
+    expect(heard).not.toHaveBeenCalled();
+    say(line(2, 1, { text: "salut" }), line(3, 1, { phrase: "thanks" }));
+    expect(heard.mock.calls.map(([text]) => text)).toEqual(["Guest 2: salut", "Guest 2: Thank you"]);
+    table.isTalking = true;
+    say(line(4, 1, { text: "again" }));
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -135,6 +135,7 @@ web-begin-note = { $n ->
    *[other] { $n } Leute sind noch nicht da
 }
 web-close-table = Abräumen
+web-close-sure = Wirklich abräumen
 web-waits-for = { $n ->
     [0] Wer eingeladen hat, fängt an.
     [one] Noch eine Person, dann geht es los.
@@ -163,11 +164,14 @@ web-turn-theirs = { $n ->
     [one] { $names } ist dran
    *[other] { $names } entscheiden
 }
+web-turn-many = { $n } andere müssen entscheiden
 web-turn-sent = Dein Zug ist unterwegs
 web-turn-over = Die Partie ist zu Ende
 web-since = Seit deinem letzten Zug
+web-before = Davor
 web-not-your-turn = Du bist nicht an der Reihe.
 web-stale = Die Partie war schon weitergegangen.
+web-not-now = Das passt jetzt nicht; jetzt heißt es: { $due }.
 web-why-title = Das geht nicht
 web-clause = Regel { $clause }
 web-see-rule = Regel ansehen

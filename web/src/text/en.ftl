@@ -135,6 +135,7 @@ web-begin-note = { $n ->
    *[other] { $n } people are not here yet
 }
 web-close-table = Clear it away
+web-close-sure = Really clear it away
 web-waits-for = { $n ->
     [0] The host begins.
     [one] One more person, then play begins.
@@ -163,11 +164,14 @@ web-turn-theirs = { $n ->
     [one] { $names } is to play
    *[other] { $names } are to decide
 }
+web-turn-many = { $n } others are to decide
 web-turn-sent = Your move is on its way
 web-turn-over = The game is over
 web-since = Since your last move
+web-before = Before
 web-not-your-turn = It is not your turn.
 web-stale = The game had gone on already.
+web-not-now = That is for another moment; now it is time to { $due }.
 web-why-title = Not possible
 web-clause = Rule { $clause }
 web-see-rule = See the rule

@@ -135,6 +135,7 @@ web-begin-note = { $n ->
    *[other] { $n } personnes ne sont pas encore là
 }
 web-close-table = Débarrasser
+web-close-sure = Vraiment débarrasser
 web-waits-for = { $n ->
     [0] L’hôte commence.
     [one] Encore une personne, et la partie commence.
@@ -163,11 +164,14 @@ web-turn-theirs = { $n ->
     [one] C’est à { $names }
    *[other] { $names } décident
 }
+web-turn-many = { $n } autres doivent décider
 web-turn-sent = Votre coup est en route
 web-turn-over = La partie est finie
 web-since = Depuis votre dernier coup
+web-before = Avant
 web-not-your-turn = Ce n’est pas à vous de jouer.
 web-stale = La partie avait déjà continué.
+web-not-now = Ce n’est pas pour maintenant ; il est temps de { $due }.
 web-why-title = Pas possible
 web-clause = Règle { $clause }
 web-see-rule = Voir la règle

@@ -16,6 +16,7 @@ const screen: GameScreen = {
   Picture,
   tell,
   name,
+  clauses: { choose: "D7", place: "D9" },
   hasTurnLine: true,
 };
 export default screen;

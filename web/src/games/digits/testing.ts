@@ -109,6 +109,7 @@ export function tableWith(scene: Scene, over: Partial<BoardTable> = {}): FakeTab
     isAnimated: false,
     play: (move) => void played!.push(move),
     whyNot: (move) => void asked!.push(move),
+    refuseAt: (_, text) => void said!.push(text),
     announce: (text) => void said!.push(text),
     ...over,
     played: played!,

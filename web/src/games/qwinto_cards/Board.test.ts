@@ -138,3 +138,17 @@ test("those who look on see no hand", () => {
   seat(sheetView("qwinto_cards", { ...shown, hand: null }, { seat: null, to_move: [0] }));
   expect(screen.queryByRole("group", { name: "Your hand" })).toBeNull();
 });
+
+test("a place without a card to lay there says so, where everybody sees it (C4)", async () => {
+  const table = seat();
+  await tap(place(/bottom right/));
+  expect(table.refused).toEqual(["First take a card of your hand."]);
+});
+
+test("out of turn, cards and places ask the referee why", async () => {
+  const table = seat(sheetView("qwinto_cards", shown, { to_move: [1], legal: [] }));
+  await tap(card("orange 4"));
+  await tap(place(/bottom right/));
+  expect(table.asked).toEqual(["lay o4 nw", "lay g4 se"]);
+  expect(table.played).toEqual([]);
+});

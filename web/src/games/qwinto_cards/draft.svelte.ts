@@ -76,6 +76,13 @@ export class Draft {
     this.hold(null);
   }
 
+  /** Nothing is to be laid: why not? */
+  whyNotNow(place: Place, card = this.#hand[0], at: Element = this.places[place]!): void {
+    const { table } = this;
+    if (card && table.seat !== null && !table.view.over && !table.pending)
+      table.whyNot(layMove([{ card, place }]), at);
+  }
+
   /** Try a whole move: what a hint proposes. */
   tryMove(move: string, laid: Laid[]): void {
     const effects = this.#effects(move);
@@ -120,6 +127,10 @@ export class Draft {
   #effects(move: string): LayEffects | null {
     const found = this.table.legal.find((legal) => legal.move === move);
     return found ? (found.effects as unknown as LayEffects) : null;
+  }
+
+  get #hand(): string[] {
+    return cardsShown(this.table.view).hand ?? [];
   }
 
   get #turn(): string {

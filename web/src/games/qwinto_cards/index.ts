@@ -3,6 +3,7 @@
 import SheetDetail from "../../kit/SheetDetail.svelte";
 import SheetDigest from "../../kit/SheetDigest.svelte";
 import SheetScoring from "../../kit/SheetScoring.svelte";
+import { t } from "../../text/text.svelte";
 import type { GameScreen } from "../contract";
 import Board from "./Board.svelte";
 import Picture from "./Picture.svelte";
@@ -16,5 +17,7 @@ const screen: GameScreen = {
   Picture,
   tell,
   name,
+  shortTitle: () => t("qwinto-cards-short"),
+  clauses: { "lay-cards": "C4", write: "C7" },
 };
 export default screen;

@@ -18,8 +18,8 @@ interface Screen {
   reveal(card: number): void;
   /** Let the focus go to a card of the hand. */
   focus(card: number): void;
-  /** Where the answer to a refused card belongs. */
-  answerAt(card: number): Element | null;
+  /** A card of the hand. */
+  cardAt(card: number): Element | null;
 }
 
 export class Choosing {
@@ -70,7 +70,7 @@ export class Choosing {
     if (table.seat === null || table.view.over || table.pending) return;
     this.wanted = null;
     this.refused = card;
-    const at = this.screen.answerAt(card);
+    const at = this.screen.cardAt(card);
     if (at) table.whyNot(`${kind} ${card}`, at);
   };
 

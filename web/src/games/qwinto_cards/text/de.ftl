@@ -1,5 +1,6 @@
 ### Das Kartenspiel auf Bildschirmen.
 
+qwinto-cards-short = Qwinto Karten
 qwinto-cards-table = Die vier Karten und der Stapel
 qwinto-cards-grid = Die vier offenen Karten
 qwinto-cards-place = { $place ->
@@ -11,7 +12,7 @@ qwinto-cards-place = { $place ->
 qwinto-cards-on-trial = zur Probe gelegt
 qwinto-cards-would = { $card } hier ergibt { $number }, { $colours }
 qwinto-cards-no-colour = keine Farbe
-qwinto-cards-choose-card = Nimm zuerst eine Handkarte
+qwinto-cards-choose-card = Nimm zuerst eine Handkarte.
 qwinto-cards-take-back = { $card } zurücknehmen
 qwinto-cards-take-back-last = Karte zurücknehmen
 qwinto-cards-prompt-card = Nimm eine Karte, dann einen Platz; oder zieh sie dorthin.

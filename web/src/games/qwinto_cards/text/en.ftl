@@ -1,5 +1,6 @@
 ### The card game on screens.
 
+qwinto-cards-short = Qwinto Cards
 qwinto-cards-table = The four cards and the pile
 qwinto-cards-grid = The four open cards
 qwinto-cards-place = { $place ->
@@ -11,7 +12,7 @@ qwinto-cards-place = { $place ->
 qwinto-cards-on-trial = laid on trial
 qwinto-cards-would = { $card } here makes { $number }, { $colours }
 qwinto-cards-no-colour = no colour
-qwinto-cards-choose-card = First take a card of your hand
+qwinto-cards-choose-card = First take a card of your hand.
 qwinto-cards-take-back = Take { $card } back
 qwinto-cards-take-back-last = Take the card back
 qwinto-cards-prompt-card = Take a card, then a place; or drag it there.

@@ -1,5 +1,6 @@
 ### Le jeu de cartes à l’écran.
 
+qwinto-cards-short = Qwinto cartes
 qwinto-cards-table = Les quatre cartes et la pioche
 qwinto-cards-grid = Les quatre cartes ouvertes
 qwinto-cards-place = { $place ->
@@ -11,7 +12,7 @@ qwinto-cards-place = { $place ->
 qwinto-cards-on-trial = posée à l’essai
 qwinto-cards-would = { $card } ici donne { $number }, { $colours }
 qwinto-cards-no-colour = aucune couleur
-qwinto-cards-choose-card = Prenez d’abord une carte de votre main
+qwinto-cards-choose-card = Prenez d’abord une carte de votre main.
 qwinto-cards-take-back = Reprendre { $card }
 qwinto-cards-take-back-last = Reprendre la carte
 qwinto-cards-prompt-card = Prenez une carte, puis une place ; ou glissez-la.
