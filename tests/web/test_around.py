@@ -83,6 +83,39 @@ def test_settings_stay(server: Serving, devices: Devices) -> None:
     expect(page.get_by_role("switch", name=fr("web-large"))).to_be_checked()
 
 
+def test_the_start_page_tells_what_came_since_the_last_visit(
+    server: Serving, devices: Devices
+) -> None:
+    page = devices.page()
+    made = new_table(page, "qwinto_cards", "person person")
+    play(server, made, 4)
+    page.goto("/me")
+    expect(page.get_by_role("textbox").first).to_have_value("Ada")
+    news = page.get_by_role("list", name=t("web-news"))
+    running = page.get_by_role("list", name=t("web-running"))
+
+    page.goto(f"/t/{made['table']}")
+    page.locator(".play").or_(
+        page.get_by_role("button", name=t.says("web-hand-taken"))
+    ).first.wait_for()
+    page.goto("/")
+    expect(running.get_by_role("listitem")).to_have_count(1)
+    expect(news).to_be_hidden()
+    play(server, made)
+    page.goto("/")
+    expect(page.get_by_role("heading", name=t("web-news"))).to_be_visible()
+    expect(running).to_be_hidden()
+    row = news.get_by_role("link")
+    expect(row).to_contain_text(t("web-turn-over"))
+    expect(row).to_contain_text(t.says("web-points"))
+    row.click()
+    expect(page.get_by_role("heading", name=t("web-after"), level=1)).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("region", name=t("web-games"))).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    expect(news).to_be_hidden()
+
+
 def test_when_time_is_up_a_bot_makes_the_move(devices: Devices) -> None:
     page = devices.page("desktop")
     sent: list[str] = []

@@ -48,6 +48,7 @@ web-join-note = mit einem Code
 web-join-question = Hast du einen Code bekommen?
 web-code-given = Code oder Link
 web-join-scan = Einen QR-Code öffnet die Kamera deines Telefons.
+web-news = Seit deinem letzten Besuch
 web-running = Laufende Partien
 web-with = mit { $names }
 web-alone = allein

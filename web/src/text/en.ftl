@@ -48,6 +48,7 @@ web-join-note = with a code
 web-join-question = Has somebody given you a code?
 web-code-given = Code or link
 web-join-scan = A QR code opens with the camera of your phone.
+web-news = Since your last visit
 web-running = Games that go on
 web-with = with { $names }
 web-alone = alone

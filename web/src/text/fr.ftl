@@ -48,6 +48,7 @@ web-join-note = avec un code
 web-join-question = On vous a donné un code ?
 web-code-given = Code ou lien
 web-join-scan = Un code QR s’ouvre avec l’appareil photo du téléphone.
+web-news = Depuis votre dernière visite
 web-running = Parties en cours
 web-with = avec { $names }
 web-alone = en solo
