@@ -1,6 +1,7 @@
 """What there is around a game: hints, refusals, clocks, settings."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -106,14 +107,28 @@ def test_the_start_page_tells_what_came_since_the_last_visit(
     expect(page.get_by_role("heading", name=t("web-news"))).to_be_visible()
     expect(running).to_be_hidden()
     row = news.get_by_role("link")
-    expect(row).to_contain_text(t("web-turn-over"))
-    expect(row).to_contain_text(t.says("web-points"))
+    expect(row).to_contain_text(t("web-over"))
+    expect(row).to_contain_text(re.compile(r"place \d of 2, -?\d+ point"))
     row.click()
     expect(page.get_by_role("heading", name=t("web-after"), level=1)).to_be_visible()
     page.goto("/")
     expect(page.get_by_role("region", name=t("web-games"))).to_be_visible()
     page.wait_for_load_state("networkidle")
     expect(news).to_be_hidden()
+
+
+def test_bots_for_one_tap_are_as_strong_as_was_chosen(devices: Devices) -> None:
+    page = devices.page()
+    page.goto("/")
+    level = page.get_by_label(t("web-bots-are"))
+    expect(level).to_have_value("novice")
+    level.select_option(label=t("web-bots-level", level="strong"))
+    page.goto("/")
+    expect(level).to_have_value("strong")
+    page.get_by_role("button", name=t("web-play-bots", game=t("game-digits"))).click()
+    page.wait_for_url("**/t/*")
+    table = page.request.get(f"/api/v1/tables/{page.url.rpartition('/')[2]}").json()
+    assert [seat["level"] for seat in table["seats"]] == [None, "strong", "strong"]
 
 
 def test_when_time_is_up_a_bot_makes_the_move(devices: Devices) -> None:

@@ -36,6 +36,13 @@ web-hello-day-name = Guten Tag { $name }, der Tisch ist gedeckt.
 web-hello-evening = Guten Abend, der Tisch ist gedeckt.
 web-hello-evening-name = Guten Abend { $name }, der Tisch ist gedeckt.
 web-hello-how = Tippe ein Spiel an: Bots setzen sich, und es geht los.
+web-bots-are = Die Bots sind
+web-bots-level = { $level ->
+    [novice] Anfänger
+    [casual] gemütlich
+    [strong] stark
+   *[expert] Profis
+}
 web-games = Die Spiele
 web-game = Spiel
 web-play-bots = { $game } gegen Bots spielen
@@ -54,6 +61,7 @@ web-with = mit { $names }
 web-alone = allein
 web-waits = wartet
 web-new = neu
+web-over = zu Ende
 web-lobby = Öffentliche Tische
 web-lobby-empty = Kein öffentlicher Tisch hat einen freien Platz. Decke einen: andere finden ihn hier.
 web-look-again = Noch einmal nachsehen

@@ -36,6 +36,13 @@ web-hello-day-name = Good afternoon { $name }, the table is laid.
 web-hello-evening = Good evening, the table is laid.
 web-hello-evening-name = Good evening { $name }, the table is laid.
 web-hello-how = Tap a game: bots sit down and play begins.
+web-bots-are = The bots are
+web-bots-level = { $level ->
+    [novice] beginners
+    [casual] relaxed
+    [strong] strong
+   *[expert] experts
+}
 web-games = The games
 web-game = Game
 web-play-bots = Play { $game } against bots
@@ -54,6 +61,7 @@ web-with = with { $names }
 web-alone = alone
 web-waits = waits
 web-new = new
+web-over = over
 web-lobby = Public tables
 web-lobby-empty = No public table has a free seat. Lay one: others will find it here.
 web-look-again = Look again

@@ -36,6 +36,13 @@ web-hello-day-name = Bonjour { $name }, la table est mise.
 web-hello-evening = Bonsoir, la table est mise.
 web-hello-evening-name = Bonsoir { $name }, la table est mise.
 web-hello-how = Touchez un jeu : les bots s’assoient et la partie commence.
+web-bots-are = Les bots sont
+web-bots-level = { $level ->
+    [novice] débutants
+    [casual] tranquilles
+    [strong] forts
+   *[expert] experts
+}
 web-games = Les jeux
 web-game = Jeu
 web-play-bots = Jouer à { $game } contre des bots
@@ -54,6 +61,7 @@ web-with = avec { $names }
 web-alone = en solo
 web-waits = en attente
 web-new = du nouveau
+web-over = terminée
 web-lobby = Tables publiques
 web-lobby-empty = Aucune table publique n’a de place libre. Créez-en une : d’autres la trouveront ici.
 web-look-again = Regarder à nouveau
