@@ -14,6 +14,11 @@ dg-back-known = unten { digits-face }
 dg-back-open = unten { $faces }
 dg-barred = darf in diesem Zug nicht auf Karte { $card } zurück
 dg-barred-short = nicht { $card }
+dg-set-letter = { $seat ->
+    [0] G
+    [1] R
+   *[2] B
+}
 dg-set = { $seat ->
     [0] gelbe Steine
     [1] rote Steine

@@ -14,6 +14,11 @@ dg-back-known = { digits-face } underneath
 dg-back-open = underneath { $faces }
 dg-barred = may not go back to card { $card } this turn
 dg-barred-short = not { $card }
+dg-set-letter = { $seat ->
+    [0] Y
+    [1] R
+   *[2] B
+}
 dg-set = { $seat ->
     [0] yellow set
     [1] red set

@@ -14,6 +14,11 @@ dg-back-known = { digits-face } dessous
 dg-back-open = dessous { $faces }
 dg-barred = ne peut pas revenir sur la carte { $card } ce tour-ci
 dg-barred-short = pas { $card }
+dg-set-letter = { $seat ->
+    [0] J
+    [1] R
+   *[2] B
+}
 dg-set = { $seat ->
     [0] série jaune
     [1] série rouge
