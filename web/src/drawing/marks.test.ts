@@ -14,7 +14,7 @@ const seen = () => [
   ...(["o", "y", "p", "g"] as const).map((colour) => text(render(Mark, { colour }))),
   ...(["o", "y", "p"] as const).map((colour) => text(render(Die, { colour, face: 5 }))),
   ...[0, 1, 2].map((seat) => text(render(SetMark, { seat }))),
-  ...[0, 1, 2].map((seat) => text(render(Token, { seat, face: "R" }))),
+  ...[0, 1, 2].map((seat) => text(render(Token, { seat, face: "A" }))),
 ];
 
 beforeAll(() => vi.stubGlobal("matchMedia", () => ({ matches: false })));
