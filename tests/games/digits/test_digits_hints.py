@@ -37,7 +37,7 @@ def reason(code: str, **params: Any) -> Reason:
 
 
 def shows(sides: str, places: int, source: int | str = "stock") -> Reason:
-    """A piece that shows the first of two faces when it is turned over, and then hides the other."""
+    """A piece that shows the first of two faces once it is turned over, and hides the other."""
     return reason("shows", source=source, face=sides[0], back=sides[1], places=places)
 
 
