@@ -22,6 +22,11 @@ ARGUMENTS = [
 ]  # fmt: skip
 SIZES = {"phone": (390, 844), "small": (360, 640), "desktop": (1280, 800)}
 
+# What JavaScript and CSS of a page weigh as they came.
+BYTES = """() => performance.getEntriesByType("resource")
+  .filter(({ name }) => /\\.(js|css)(\\?|$)/.test(name))
+  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
+
 
 class Missing(Exception):
     """There is no browser here."""
