@@ -12,7 +12,6 @@ web-none = keine
 web-you = Du
 web-loading = Einen Moment …
 web-send = Senden
-web-no-script = Tablée braucht JavaScript.
 web-missing = Hier ist nichts
 web-missing-text = Diese Adresse führt nirgendwohin. Vielleicht wurde der Link abgeschnitten.
 web-broken = Der Server hat etwas Unlesbares geantwortet.

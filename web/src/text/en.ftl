@@ -12,7 +12,6 @@ web-none = none
 web-you = You
 web-loading = One moment …
 web-send = Send
-web-no-script = Tablée needs JavaScript.
 web-missing = Nothing here
 web-missing-text = This address leads nowhere. Perhaps the link was cut off.
 web-broken = The server has answered something that cannot be read.

@@ -12,7 +12,6 @@ web-none = aucune
 web-you = Vous
 web-loading = Un instant…
 web-send = Envoyer
-web-no-script = Tablée a besoin de JavaScript.
 web-missing = Rien ici
 web-missing-text = Cette adresse ne mène nulle part. Le lien a peut-être été coupé.
 web-broken = Le serveur a répondu quelque chose d’illisible.
