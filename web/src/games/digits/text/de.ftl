@@ -145,7 +145,7 @@ dg-way-never = { $cost ->
    *[other] kann nicht gelingen: −{ $cost }
 }
 dg-do-choose = Wähle einen Stein
-dg-do-choose-how = einen deiner sieben unter den Karten
+dg-do-choose-how = einen deiner sieben
 dg-do-turn = Stein { $piece } umdrehen
 dg-do-take = Stein { $piece } nehmen
 dg-do-plain = Stein { $piece } ungedreht nehmen

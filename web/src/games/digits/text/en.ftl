@@ -148,7 +148,7 @@ dg-way-never = { $cost ->
    *[other] cannot succeed: −{ $cost }
 }
 dg-do-choose = Choose a piece
-dg-do-choose-how = one of your seven, below the cards
+dg-do-choose-how = one of your seven
 dg-do-turn = Turn over piece { $piece }
 dg-do-take = Take piece { $piece }
 dg-do-plain = Take piece { $piece } as it lies

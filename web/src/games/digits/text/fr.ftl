@@ -150,7 +150,7 @@ dg-way-never = { $cost ->
    *[other] ne peut réussir : −{ $cost }
 }
 dg-do-choose = Choisissez une pièce
-dg-do-choose-how = une de vos sept, sous les cartes
+dg-do-choose-how = une de vos sept
 dg-do-turn = Retourner la pièce { $piece }
 dg-do-take = Prendre la pièce { $piece }
 dg-do-plain = Prendre la pièce { $piece } telle quelle
