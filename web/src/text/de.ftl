@@ -63,7 +63,7 @@ web-new = neu
 web-over = zu Ende
 web-lobby = Öffentliche Tische
 web-lobby-empty = Kein öffentlicher Tisch hat einen freien Platz. Decke einen: andere finden ihn hier.
-web-look-again = Noch einmal nachsehen
+web-look-again = Aktualisieren
 web-free-seats = { $n ->
     [one] { $n } freier Platz
    *[other] { $n } freie Plätze
@@ -271,7 +271,7 @@ web-rank = Platz
 web-scoring = Punkte: { $name }
 web-see-board = Tisch ansehen
 web-record = Partie speichern
-web-replay = Noch einmal ansehen
+web-replay = Wiederholung
 web-rematch = Revanche
 web-to-rematch = Zur nächsten Partie
 web-share-result = Ergebnis zeigen
@@ -307,16 +307,16 @@ web-language-now = Sprache: { $language ->
     [de] Deutsch
    *[en] Englisch
 }
-web-theme = Licht
+web-theme = Darstellung
 web-theme-auto = wie das Gerät
-web-theme-light = Leinen
-web-theme-dark = Schiefer
-web-to-light = Helles Tischtuch
-web-to-dark = Dunkler Schiefer
+web-theme-light = hell
+web-theme-dark = dunkel
+web-to-light = Helle Darstellung
+web-to-dark = Dunkle Darstellung
 web-marks = Kräftigere Zeichen
 web-marks-note = Buchstaben und Formen treten hervor, wo Farben etwas bedeuten.
 web-large = Große Schrift
-web-large-note = Alle Texte und Zahlen größer.
+web-large-note = Alle Texte größer, Zahlen dort, wo Platz ist.
 web-sound = Ton
 web-animation = Bewegung
 web-animation-note = Würfel rollen, Karten wandern.
@@ -330,7 +330,7 @@ web-keep-me = Auf einem anderen Gerät weiterspielen
 web-keep-me-text = Mit einer Passphrase hast du Namen und Partien überall.
 web-passphrase = Passphrase
 web-passphrase-note = Mindestens 8 Zeichen; ein paar Wörter sind gut. Eine vergessene kann dir niemand sagen.
-web-keep-passphrase = Mich merken
+web-keep-passphrase = Speichern
 web-passphrase-kept = Melde dich anderswo mit diesem Namen und dieser Passphrase an.
 web-sign-in = Anmelden
 web-sign-in-text = Du hast schon einen Namen mit Passphrase? Was du hier als Gast getan hast, kommt mit.

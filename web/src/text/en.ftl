@@ -63,7 +63,7 @@ web-new = new
 web-over = over
 web-lobby = Public tables
 web-lobby-empty = No public table has a free seat. Lay one: others will find it here.
-web-look-again = Look again
+web-look-again = Refresh
 web-free-seats = { $n ->
     [one] { $n } free seat
    *[other] { $n } free seats
@@ -271,7 +271,7 @@ web-rank = place
 web-scoring = Points: { $name }
 web-see-board = See the table
 web-record = Save the record
-web-replay = Look again
+web-replay = Replay
 web-rematch = Play again
 web-to-rematch = To the next game
 web-share-result = Show the result
@@ -307,16 +307,16 @@ web-language-now = Language: { $language ->
     [de] German
    *[en] English
 }
-web-theme = Light
+web-theme = Appearance
 web-theme-auto = as the device
-web-theme-light = linen
-web-theme-dark = slate
-web-to-light = Light tablecloth
-web-to-dark = Dark slate
+web-theme-light = light
+web-theme-dark = dark
+web-to-light = Light appearance
+web-to-dark = Dark appearance
 web-marks = Stronger marks
 web-marks-note = Letters and shapes stand out where colours mean something.
 web-large = Large print
-web-large-note = All texts and figures larger.
+web-large-note = All texts larger, figures where there is room.
 web-sound = Sound
 web-animation = Animation
 web-animation-note = Dice roll, cards travel.
@@ -330,7 +330,7 @@ web-keep-me = Come back on another device
 web-keep-me-text = With a passphrase, name and games are yours wherever you sign in.
 web-passphrase = Passphrase
 web-passphrase-note = At least 8 characters; a few words are good. Nobody can tell you a forgotten one.
-web-keep-passphrase = Keep me
+web-keep-passphrase = Save
 web-passphrase-kept = Sign in elsewhere with this name and passphrase.
 web-sign-in = Sign in
 web-sign-in-text = You have a name with a passphrase? What you did here as a guest comes along.

@@ -63,7 +63,7 @@ web-new = du nouveau
 web-over = terminée
 web-lobby = Tables publiques
 web-lobby-empty = Aucune table publique n’a de place libre. Créez-en une : d’autres la trouveront ici.
-web-look-again = Regarder à nouveau
+web-look-again = Actualiser
 web-free-seats = { $n ->
     [one] { $n } place libre
    *[other] { $n } places libres
@@ -271,7 +271,7 @@ web-rank = place
 web-scoring = Points : { $name }
 web-see-board = Voir la table
 web-record = Enregistrer la partie
-web-replay = Revoir
+web-replay = Revoir la partie
 web-rematch = Revanche
 web-to-rematch = À la partie suivante
 web-share-result = Montrer le résultat
@@ -307,16 +307,16 @@ web-language-now = Langue : { $language ->
     [de] allemand
    *[en] anglais
 }
-web-theme = Lumière
+web-theme = Apparence
 web-theme-auto = comme l’appareil
-web-theme-light = nappe
-web-theme-dark = ardoise
-web-to-light = Nappe claire
-web-to-dark = Ardoise sombre
+web-theme-light = claire
+web-theme-dark = sombre
+web-to-light = Apparence claire
+web-to-dark = Apparence sombre
 web-marks = Marques renforcées
 web-marks-note = Lettres et formes ressortent là où les couleurs ont un sens.
 web-large = Gros caractères
-web-large-note = Tous les textes et chiffres plus grands.
+web-large-note = Tous les textes plus grands, les chiffres là où il y a de la place.
 web-sound = Son
 web-animation = Animations
 web-animation-note = Les dés roulent, les cartes voyagent.
@@ -330,7 +330,7 @@ web-keep-me = Revenir sur un autre appareil
 web-keep-me-text = Avec une phrase secrète, nom et parties vous suivent partout.
 web-passphrase = Phrase secrète
 web-passphrase-note = Au moins 8 caractères ; quelques mots conviennent. Oubliée, personne ne peut vous la redire.
-web-keep-passphrase = Me garder
+web-keep-passphrase = Enregistrer
 web-passphrase-kept = Connectez-vous ailleurs avec ce nom et cette phrase.
 web-sign-in = Se connecter
 web-sign-in-text = Vous avez déjà un nom et une phrase ? Ce que vous avez fait ici vous suit.
