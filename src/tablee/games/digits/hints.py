@@ -89,7 +89,7 @@ def choice_reasons(
 
 
 def piece_reason(s: State, after: State, seat: int, effects: dict[str, Any]) -> Reason:
-    """Where a piece comes from and its two sides: no two pieces of a set are alike (D5)."""
+    """Where a piece comes from and its two sides: no two pieces of a set are alike (D2)."""
     source = after.source - 1 if after.source else "stock"
     back = FACES[s.visible[seat, after.hand - 1]]
     first, *others = effects["faces"]
