@@ -1,6 +1,7 @@
 """Takes pictures of every screen into docs/screenshots: `make screenshots`.
 
-On a phone and a large screen, light and dark. They are kept small: few colours, one pixel a pixel.
+On a phone and a large screen, tables on a tablet, too; light and dark. They are kept small: few
+colours, one pixel a pixel.
 """
 
 import base64
@@ -9,6 +10,7 @@ import sys
 import tempfile
 import zlib
 from pathlib import Path
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +22,8 @@ from tests.web.serving import Serving
 
 FOLDER = Path(__file__).parent / "screenshots"
 COLOURS = 112
+THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
+LOOKS = {"phone": Walk.all, "tablet": Walk.playing, "desktop": Walk.all}
 # Screens that differ from another one by their text alone.
 ALIKE = {"rules-qwinto-cards", "rules-take-that", "rules-digits", "replay-qwinto", "replay-digits"}
 PIXELS = """async (picture) => {
@@ -98,11 +102,11 @@ def main() -> None:
         browsing() as browser,
     ):
         easel = browser.new_page()
-        for size in ("phone", "desktop"):
-            for name, page in Walk(server, browser, size, "en", "bot:novice").all():
+        for size, look in LOOKS.items():
+            for name, page in look(Walk(server, browser, size, "en", "bot:novice")):
                 if name in ALIKE:
                     continue
-                for theme in ("light", "dark"):
+                for theme in THEMES:
                     show_theme(page, theme)
                     path = FOLDER / f"{name}-{size}-{theme}.png"
                     take(page, easel, path)

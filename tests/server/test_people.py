@@ -244,11 +244,12 @@ async def test_lists_show_public_tables_and_ones_own() -> None:
             wish = {"game": "digits", "seats": ["person", "open"], "is_public": is_public}
             await ann.post(f"{API}/tables", json=wish)
         lobby = (await server.http.get(f"{API}/tables")).json()
-        assert [(t["game"], t["is_your_turn"]) for t in lobby] == [("digits", None)]
+        lines = [(t["game"], t["is_your_turn"], t["version"]) for t in lobby]
+        assert lines == [("digits", None, None)]
         assert [seat["name"] for seat in lobby[0]["seats"]] == ["Ann", None]
         assert (await server.http.get(f"{API}/tables?game=qwinto")).json() == []
         mine = (await ann.get(f"{API}/tables/mine")).json()
-        assert [t["is_your_turn"] for t in mine] == [False, False]
+        assert [(t["is_your_turn"], t["version"]) for t in mine] == [(False, 1), (False, 1)]
 
 
 @pytest.mark.parametrize(

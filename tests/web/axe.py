@@ -1,6 +1,8 @@
 """What axe-core finds fault with on a page."""
 
-from playwright.sync_api import Page
+from typing import Literal
+
+from playwright.sync_api import Page, expect
 from tests.web.browsing import AXE
 
 RUN = """async (rules) => {
@@ -21,6 +23,7 @@ def violations(page: Page, *rules: str) -> list[str]:
     return found
 
 
-def show_theme(page: Page, theme: str) -> None:
-    """Let a page look as with another theme, without loading it again."""
-    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+def show_theme(page: Page, theme: Literal["light", "dark"]) -> None:
+    """Let a page follow a device that has become light or dark, without loading it again."""
+    page.emulate_media(color_scheme=theme)
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)

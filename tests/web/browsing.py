@@ -10,7 +10,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    APIRequestContext,
+    Browser,
+    BrowserContext,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src/tablee/server/web/index.html"
@@ -20,7 +27,12 @@ ARGUMENTS = [
     "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-SIZES = {"phone": (390, 844), "small": (360, 640), "desktop": (1280, 800)}
+SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (820, 1180), "desktop": (1280, 800)}
+
+# What JavaScript and CSS of a page weigh as they came.
+BYTES = """() => performance.getEntriesByType("resource")
+  .filter(({ name }) => /\\.(js|css)(\\?|$)/.test(name))
+  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
 
 
 class Missing(Exception):
@@ -113,9 +125,14 @@ def new_table(page: Page, game: str, seats: str, **more: Any) -> dict[str, Any]:
 def take_seat(browser: Browser, address: str, made: dict[str, Any], name: str) -> None:
     """Let a guest without a screen sit down at a new table; it has their token then."""
     guest = browser.new_context(base_url=address)
-    assert guest.request.post("/api/v1/guests", data={"name": name}).ok
+    sit_down(guest.request, made, name)
+    guest.close()
+
+
+def sit_down(guest: APIRequestContext, made: dict[str, Any], name: str) -> None:
+    """Let somebody sit down at a new table; it has their token then."""
+    assert guest.post("/api/v1/guests", data={"name": name}).ok
     path = f"/api/v1/tables/{made['table']}/seats"
-    answer = guest.request.post(path, data={"code": made["code"]})
+    answer = guest.post(path, data={"code": made["code"]})
     assert answer.status == 201, answer.text()
     made["tokens"].append(answer.json()["token"])
-    guest.close()

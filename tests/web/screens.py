@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
-from tests.web.browsing import new_device, new_table, take_seat
+from tests.web.browsing import new_device, new_table, sit_down, take_seat
 from tests.web.serving import Serving, play
 from tests.web.words import words
 
@@ -55,8 +55,8 @@ class Walk:
     def all(self) -> Look:
         """Every screen by its name."""
         parts: list[Callable[[], Look]] = [
-            self.before, self.playing, self.over_the_table, self.handing_over, self.afterwards,
-            self.around,
+            self.before, self.playing, self.watching, self.over_the_table, self.handing_over,
+            self.asked_for_a_move, self.interrupted, self.afterwards, self.around,
         ]  # fmt: skip
         for part in parts:
             yield from part()
@@ -89,6 +89,14 @@ class Walk:
             yield f"table-{game.replace('_', '-')}", self.go(f"/t/{table}")
         self.go("/me")  # the device learns who uses it
         yield "home-again", self.go("/")
+
+    def watching(self) -> Look:
+        """Somebody else's table."""
+        table = self.table("take_that", moves=MOVES["take_that"])
+        other = self.open()
+        self.go(f"/t/{table}", other).locator(".play").wait_for()
+        yield "watching", other
+        other.context.close()
 
     def over_the_table(self) -> Look:
         """What is opened over a table."""
@@ -137,6 +145,31 @@ class Walk:
         page = self.go(f"/t/{table}")
         self.button("web-hand-taken").wait_for()
         yield "hand-over", page
+
+    def asked_for_a_move(self) -> Look:
+        """The other player would like their move back."""
+        made = new_table(self.page, "digits", "person open")  # after a place nothing comes out
+        other = self.open()
+        sit_down(other.request, made, "Ben")
+        play(self.server, made, 6)
+        self.go(f"/t/{made['table']}", other)
+        for key in ("web-menu", "web-undo"):
+            other.get_by_role("button", name=self.t(key), exact=True).click()
+        page = self.go(f"/t/{made['table']}")
+        expect(page.get_by_text(self.t("web-undo-asked", name="Ben"))).to_be_visible()
+        yield "undo-asked", page
+        other.context.close()
+
+    def interrupted(self) -> Look:
+        """The server cannot be reached."""
+        page = self.go(f"/t/{self.table('digits', moves=MOVES['digits'])}")
+        page.locator(".play").wait_for()
+        self.server.stop()
+        try:
+            expect(page.locator("span", has_text=self.t("web-lost"))).to_be_visible()
+            yield "offline", page
+        finally:
+            self.server.start()
 
     def afterwards(self) -> Look:
         """After the games."""

@@ -1,11 +1,12 @@
 """What there is around a game: hints, refusals, clocks, settings."""
 
 import json
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.web.browsing import Devices, new_table, take_seat
+from tests.web.browsing import SIZES, Devices, new_table, take_seat
 from tests.web.players import LONG, TakeThatPlayer
 from tests.web.serving import Serving, play
 from tests.web.words import words
@@ -23,8 +24,12 @@ def test_hints_say_what_is_best_and_why(server: Serving, devices: Devices) -> No
     page.get_by_role("button", name=t("web-hint")).click()
     hints = page.get_by_role("region", name=t("web-hints"))
     hints.wait_for(timeout=LONG)
-    expect(hints.get_by_role("listitem").first).to_contain_text("%")
-    assert hints.locator("ul li").count() > 0, "no reasons"
+    first = hints.get_by_role("listitem").first
+    expect(first).to_contain_text("%")
+    # Each is one line, so that the board is seen; a tap tells why.
+    expect(hints.locator("ul").first).to_be_hidden()
+    first.locator("summary").click()
+    expect(first.locator("ul li").first).to_be_visible()
     hints.get_by_role("button", name=t("web-close")).click()
     expect(hints).to_be_hidden()
 
@@ -78,9 +83,105 @@ def test_settings_stay(server: Serving, devices: Devices) -> None:
         expect(root).to_have_attribute("data-large", "")
         expect(root).to_have_attribute("data-marks", "")
         assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == small
-    assert float(small.removesuffix("px")) > 16
+    assert float(small.removesuffix("px")) >= 20
     page.goto("/settings")
     expect(page.get_by_role("switch", name=fr("web-large"))).to_be_checked()
+
+
+def test_the_start_page_tells_what_came_since_the_last_visit(
+    server: Serving, devices: Devices
+) -> None:
+    page = devices.page()
+    made = new_table(page, "qwinto_cards", "person person")
+    play(server, made, 4)
+    page.goto("/me")
+    expect(page.get_by_role("textbox").first).to_have_value("Ada")
+    news = page.get_by_role("list", name=t("web-news"))
+    running = page.get_by_role("list", name=t("web-running"))
+
+    page.goto(f"/t/{made['table']}")
+    page.locator(".play").or_(
+        page.get_by_role("button", name=t.says("web-hand-taken"))
+    ).first.wait_for()
+    page.goto("/")
+    expect(running.get_by_role("listitem")).to_have_count(1)
+    expect(news).to_be_hidden()
+    play(server, made)
+    page.goto("/")
+    expect(page.get_by_role("heading", name=t("web-news"))).to_be_visible()
+    expect(running).to_be_hidden()
+    row = news.get_by_role("link")
+    expect(row).to_contain_text(t("web-over"))
+    expect(row).to_contain_text(re.compile(r"place \d of 2, -?\d+ point"))
+    row.click()
+    expect(page.get_by_role("heading", name=t("web-after"), level=1)).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("region", name=t("web-games"))).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    expect(news).to_be_hidden()
+
+
+def test_an_invitation_tells_what_is_played_and_by_which_rules(devices: Devices) -> None:
+    made = new_table(devices.page(), "digits", "person open")
+    page = devices.page()
+    page.goto(f"/j/{made['code']}")
+    game = page.get_by_role("region", name=t("game-digits"))
+    listed = {one["id"]: one["about"] for one in page.request.get("/api/v1/games").json()}
+    expect(game).to_contain_text(listed["digits"])
+    game.get_by_role("link", name=t("web-rules")).click()
+    expect(page).to_have_url(re.compile("/rules/digits$"))
+
+
+def test_the_decision_in_digits_is_at_the_bottom_of_a_tablet(
+    server: Serving, devices: Devices
+) -> None:
+    page = devices.page("tablet")
+    made = new_table(page, "digits", "person bot:novice")
+    play(server, made, 4)
+    page.goto(f"/t/{made['table']}")
+    dock = page.locator(".dock")
+    expect(dock).to_be_visible()
+    box = dock.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] == pytest.approx(SIZES["tablet"][1], abs=2)
+    cards = page.get_by_role("list", name=t("dg-cards")).bounding_box()
+    turn = page.locator(".digits .turn").bounding_box()
+    assert cards is not None
+    assert turn is not None
+    assert cards["y"] - turn["y"] - turn["height"] < 40, "a hole above the cards"
+
+
+def test_the_theme_follows_the_device_and_so_does_its_sign(devices: Devices) -> None:
+    page = devices.page()
+    page.goto("/")
+    expect(page.get_by_role("button", name=t("web-to-dark"))).to_be_visible()
+    page.emulate_media(color_scheme="dark")
+    expect(page.get_by_role("button", name=t("web-to-light"))).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_without_javascript_the_page_says_so(server: Serving, browser: Browser) -> None:
+    device = browser.new_context(base_url=server.address, java_script_enabled=False)
+    page = device.new_page()
+    page.goto("/")
+    said = page.locator("noscript p")
+    expect(said.first).to_be_visible()
+    expect(said).to_have_text([re.compile("JavaScript")] * 3)
+    device.close()
+
+
+def test_bots_for_one_tap_are_as_strong_as_was_chosen(devices: Devices) -> None:
+    page = devices.page()
+    page.goto("/")
+    level = page.get_by_label(t("web-bots-are"))
+    expect(level).to_have_value("novice")
+    level.select_option(label=t("web-bots-level", level="strong"))
+    page.goto("/")
+    expect(level).to_have_value("strong")
+    page.get_by_role("button", name=t("web-play-bots", game=t("game-digits"))).click()
+    page.wait_for_url("**/t/*")
+    table = page.request.get(f"/api/v1/tables/{page.url.rpartition('/')[2]}").json()
+    assert [seat["level"] for seat in table["seats"]] == [None, "strong", "strong"]
 
 
 def test_when_time_is_up_a_bot_makes_the_move(devices: Devices) -> None:

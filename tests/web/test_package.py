@@ -6,7 +6,9 @@ import tarfile
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
+import hatch_build
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -40,6 +42,36 @@ def test_sdist_and_wheel_hold_the_application(tmp_path: Path) -> None:
     again = build("wheel", tmp_path / "again", tmp_path / "source" / top)
     with zipfile.ZipFile(again) as wheel:
         verify(wheel.namelist(), "tablee/server/web/")
+
+
+@pytest.mark.parametrize(
+    ("version", "expected"),
+    [("v20.18.9", False), ("v20.19.0", True), ("v21.7.3", False), ("v22.11.0", False),
+     ("v22.12.0", True), ("v24.1.0", True), ("", False)],
+)  # fmt: skip
+def test_only_a_node_that_is_new_enough_builds_the_application(
+    version: str, expected: bool
+) -> None:
+    assert hatch_build.is_new(version) == expected
+
+
+@pytest.mark.parametrize("node", ["none", "v18.20.0", "v22.12.0"])
+@pytest.mark.parametrize("is_built", [False, True])
+def test_without_a_good_node_one_is_installed_for_the_build(
+    node: str, is_built: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("web/package.json", *([hatch_build.BUILT] if is_built else [])):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True)
+        path.touch()
+    for name in ("node", "npm") if node != "none" else ():
+        (tmp_path / name).write_text(f"#!/bin/sh\necho {node}\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    nothing: Any = None
+    hook = hatch_build.WebBuild(str(tmp_path), {}, nothing, nothing, "", "wheel")
+    is_wanted = not is_built and node != "v22.12.0"
+    assert hook.dependencies() == ([hatch_build.NODE] if is_wanted else [])
 
 
 def test_without_the_application_and_without_npm_the_error_says_what_to_do(

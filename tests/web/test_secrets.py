@@ -26,6 +26,9 @@ pytestmark = pytest.mark.xdist_group("web-secrets")
 
 t = words("en")
 
+HANDS = ("qwinto_cards", "take_that")  # games in which hands are hidden
+MIDDLE = 5  # moves
+
 
 def messages_to(page: Page) -> list[dict[str, Any]]:
     """Everything that comes to this page through sockets, from now on."""
@@ -38,6 +41,13 @@ def messages_to(page: Page) -> list[dict[str, Any]]:
     return heard
 
 
+def hands_on(page: Page) -> int:
+    """How many cards of a hand are to be seen on a page."""
+    cards = page.get_by_role("list", name=t("take-that-hand"))
+    groups = cards.or_(page.get_by_role("group", name=t("qwinto-cards-hand")))
+    return groups.get_by_role("button").count() + page.locator("[data-card]").count()
+
+
 def watch(game: str, server: Serving, browser: Browser, devices: Devices, **options: Any) -> Any:
     """What a spectator's page hears of a whole game, and the record of it."""
     ada, eve = devices.page(), devices.page()
@@ -46,9 +56,17 @@ def watch(game: str, server: Serving, browser: Browser, devices: Devices, **opti
     heard = messages_to(eve)
     eve.goto(f"/t/{made['table']}")
     eve.get_by_role("main").wait_for()
+    play(server, made, MIDDLE)
+    ada.goto(f"/t/{made['table']}")
+    for page in (ada, eve):
+        page.locator(".play").wait_for()
+    if game in HANDS:
+        expect(ada.locator(".dock").get_by_role("button").first).to_be_enabled()
+        assert hands_on(ada) > 0
+    assert hands_on(eve) == 0
+    ada.goto("/")
     play(server, made)
     expect(eve.get_by_role("heading", name=t("web-after"), level=1)).to_be_visible()
-    assert eve.locator("[data-card]").count() == 0
     record = ada.request.get(f"/api/v1/tables/{made['table']}/record").json()
     return heard, saved.from_record(find, record)
 
@@ -77,7 +95,12 @@ def cards_named(view: dict[str, Any]) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("game", "options"), [("qwinto_cards", {}), ("digits", {"joker_completes": True})]
+    ("game", "options"),
+    [
+        ("qwinto_cards", {}),
+        ("take_that", {"rounds": 1}),
+        ("digits", {"joker_completes": True}),
+    ],
 )
 def test_nothing_hidden_comes_to_a_spectator(
     game: str, options: dict[str, Any], server: Serving, browser: Browser, devices: Devices

@@ -19,7 +19,10 @@ function likely(): Language {
   return (wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag)) ?? "en") as Language;
 }
 
+const dark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+
 class Settings {
+  private isDeviceDark = $state(dark?.matches ?? false);
   chosen = $state<Chosen>({
     language: likely(),
     theme: "auto",
@@ -39,7 +42,7 @@ class Settings {
 
   get isDark(): boolean {
     const { theme } = this.chosen;
-    return theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+    return theme === "dark" || (theme === "auto" && this.isDeviceDark);
   }
 
   /** Let the page look as it was chosen. */
@@ -58,7 +61,10 @@ class Settings {
 
   begin(): Promise<void> {
     this.apply();
-    matchMedia("(prefers-color-scheme: dark)").addEventListener?.("change", () => this.apply());
+    dark?.addEventListener?.("change", ({ matches }) => {
+      this.isDeviceDark = matches;
+      this.apply();
+    });
     return this.speak();
   }
 }

@@ -36,6 +36,7 @@ export interface TableMemory {
   names?: Record<string, string>; // of the people around this device, by seat
   isOpen?: boolean; // around this device nobody hides anything
   seen?: number; // the version up to which the game was followed
+  hasEnded?: boolean; // and its end was seen
 }
 
 const MOST_TABLES = 40;

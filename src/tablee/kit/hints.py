@@ -73,7 +73,10 @@ def standing(points: int) -> dict[str, Any]:
 
 
 def answer_reasons(s: Any, seat: int, answer: int, number: int, colours: int) -> list[Reason]:
-    """What an answer completes, ends, blocks or costs, the most telling first."""
+    """What an answer completes, ends, blocks or costs, the most telling first.
+
+    That of a cell ends with what no other cell has: the room that it leaves beside itself.
+    """
     after = answered(s, seat, answer, number)
     found = end_reasons(after, seat)
     if answer == PASS:
@@ -88,7 +91,23 @@ def answer_reasons(s: Any, seat: int, answer: int, number: int, colours: int) ->
         found.append(reason("blocks", row=COLOURS[row], cells=dead))
     if s.seats > 1 and cells_to_end(s, seat) == 2 and can_end_next(after, seat):
         found.append(reason("near-end", **standing(lead(after, seat))))
-    return found
+    return [*found[: MOST - 1], beside_reason(s, seat, row, column, number)]
+
+
+def beside_reason(s: Any, seat: int, row: int, column: int, number: int) -> Reason:
+    """How many free cells a number has beside it in its row, and how many numbers are for them."""
+    cells = [int(s.cells[seat, row, int(c)]) for c in CELL_COLUMN[row]]
+    at = [int(c) for c in CELL_COLUMN[row]].index(column)
+    before, low = free_run(cells[:at][::-1], 0)
+    after, high = free_run(cells[at + 1 :], NUMBERS + 1)
+    room = {"before": before, "below": number - low - 1, "after": after, "above": high - number - 1}
+    return reason("beside", row=COLOURS[row], **room)
+
+
+def free_run(cells: list[int], edge: int) -> tuple[int, int]:
+    """How many cells are free up to the next number, and that number; `edge` if there is none."""
+    free = next((k for k, written in enumerate(cells) if written), len(cells))
+    return free, cells[free] if free < len(cells) else edge
 
 
 def can_end_next(s: Any, seat: int) -> bool:

@@ -36,12 +36,18 @@ def reason(code: str, **params: Any) -> Reason:
     return Reason(f"digits-{code}", params)
 
 
+def shows(sides: str, places: int, source: int | str = "stock") -> Reason:
+    """A piece that shows the first of two faces once it is turned over, and hides the other."""
+    return reason("shows", source=source, face=sides[0], back=sides[1], places=places)
+
+
 # Announcements
 
 
 def test_a_sure_final_piece_completes_its_card_D15(situation: Make) -> None:
     match = situation(THREE, stock=HIDES_A)
-    assert told(match, "choose 5 final 3") == [reason("completes", card=3, points=3, **SURE)]
+    completes = reason("completes", card=3, points=3, **SURE)
+    assert told(match, "choose 5 final 3") == [completes, shows("AO", 1)]
     match.play(0, "choose 5 final 3")
     assert told(match, "place 3 5") == [reason("completes", card=3, points=3, **SURE)]
 
@@ -75,13 +81,14 @@ def test_an_unknown_back_completes_by_chance_and_failing_may_be_free_D16() -> No
     assert told(match, "choose 2 final 6") == [
         reason("completes", card=6, points=6, right=1, of=2),
         reason("failure-free"),
+        reason("unknown", source="stock", faces=2, back="P"),
     ]
-    assert reason("unknown", faces=2) in told(match, "choose 2")
+    assert reason("unknown", source="stock", faces=2, back="P") in told(match, "choose 2")
 
 
 def test_a_known_wrong_face_only_costs_D16(situation: Make) -> None:
     match = situation(THREE, stock=HIDES_M, scores={0: 9})
-    expected = [reason("doomed", card=3), reason("failure", cost=3)]
+    expected = [reason("doomed", card=3), reason("failure", cost=3), shows("MO", 11)]
     assert told(match, "choose 6 final 3") == expected
     match = situation(THREE, stock=HIDES_M, scores={0: 2})
     assert told(match, "choose 6 final 3")[1] == reason("failure", cost=2)
@@ -96,6 +103,7 @@ def test_a_card_in_one_colour_scores_more_D17_D25(
     assert told(match, "choose 4 final 3") == [
         reason("completes", card=3, points=points, **SURE),
         reason("one-colour", card=3, doubles=int(doubles)),
+        shows("AM", 1),
     ]
 
 
@@ -106,6 +114,7 @@ def test_the_zero_takes_the_latest_gains_of_the_others_D23(situation: Make) -> N
     assert told(match, "choose 5 final 0") == [
         reason("completes", card=0, points=0, **SURE),
         reason("takes", points=4),
+        shows("AO", 1),
     ]
 
 
@@ -129,9 +138,9 @@ def test_the_last_piece_on_won_cards_frees_announcing_D14_D19(situation: Make) -
 
 def test_a_choice_may_leave_a_card_to_oneself(situation: Make) -> None:
     match = situation(TWO_LEFT, stock=TWO_HIDE_A)
-    assert told(match, "choose 5") == [reason("may-prepare", card=3, **SURE)]
+    assert told(match, "choose 5") == [reason("may-prepare", card=3, **SURE), shows("AO", 12)]
     match = situation(TWO_LEFT, stock={**TWO_HIDE_A, **OTHER_HIDES_A})
-    assert told(match, "choose 5") == []
+    assert told(match, "choose 5") == [shows("AO", 12)]
 
 
 EVERY_FULL = {
@@ -141,7 +150,7 @@ EVERY_FULL = {
 
 def test_a_face_that_fits_nowhere_goes_to_the_stock_D11(situation: Make) -> None:
     match = situation(EVERY_FULL, seats=2, stock={(0, 1): "A"})
-    assert told(match, "choose 1") == [reason("homeless", **SURE)]
+    assert told(match, "choose 1") == [reason("homeless", **SURE), shows("PA", 0)]
     match.play(0, "choose 1")
     assert told(match, "stock") == [reason("stock")]
 
@@ -152,12 +161,14 @@ def test_a_face_that_fits_nowhere_goes_to_the_stock_D11(situation: Make) -> None
 def test_a_place_prepares_a_card_and_may_open_it_to_others(situation: Make) -> None:
     match = situation(TWO_LEFT, stock=TWO_HIDE_A)
     match.play(0, "choose 5")
-    assert told(match, "place 3 3") == [reason("prepares", card=3, others=0, **SURE)]
+    fills = reason("fills", card=3, bands=4)
+    assert told(match, "place 3 3") == [reason("prepares", card=3, others=0, **SURE), fills]
     match = situation(TWO_LEFT, stock={**TWO_HIDE_A, **OTHER_HIDES_A})
     match.play(0, "choose 5")
     assert told(match, "place 3 3") == [
         reason("prepares", card=3, others=1, **SURE),
         reason("opens", player=2, card=3, **SURE),
+        fills,
     ]
 
 
@@ -171,16 +182,29 @@ def test_not_going_back_keeps_another_from_completing(situation: Make) -> None:
 def test_a_first_piece_lets_one_complete_the_card_D14(situation: Make) -> None:
     match = situation(stock=HIDES_A)
     match.play(0, "choose 5")
-    assert told(match, "place 5 3") == [reason("first-piece", card=5)]
+    assert told(match, "place 5 3") == [
+        reason("first-piece", card=5),
+        reason("fills", card=5, bands=1),
+    ]
 
 
 def test_a_card_of_ones_own_scores_more_D17(situation: Make) -> None:
     match = situation({(0, 1): "A 5 3"}, stock=HIDES_A)
     match.play(0, "choose 5")
-    assert told(match, "place 5 5") == [reason("own-card", card=5, pieces=2)]
+    assert told(match, "place 5 5") == [
+        reason("own-card", card=5, pieces=2),
+        reason("fills", card=5, bands=2),
+    ]
     match = situation({(0, 1): "A 5 3", (1, 2): "M 5 2"}, stock=HIDES_A)
     match.play(0, "choose 5")
-    assert told(match, "place 5 5") == []
+    assert told(match, "place 5 5") == [reason("fills", card=5, bands=3)]
+
+
+def test_a_piece_that_is_not_turned_goes_on_showing_its_face_D29() -> None:
+    match = Match(GAME, 2, {"unturned_seats": [0]})
+    for chance in ("throw PPPAAMO", "throw AMOPPAO", "first 0"):
+        match.chance(chance)
+    assert told(match, "choose 4") == [reason("stays", source="stock", face="A")]
 
 
 # Words
@@ -202,7 +226,7 @@ def test_reasons_on_the_way_are_few_and_can_be_said(name: str) -> None:
         is_asked = k % 9 == 0 and len(match.to_move) == 1
         for move in match.legal(match.to_move[0]) if is_asked else ():
             found = told(match, move)
-            assert len(found) <= hints.MOST
+            assert 1 <= len(found) <= hints.MOST
             said.update({r.code: r for r in found})
     assert len(said) > 4
     verify_said(said.values())

@@ -70,7 +70,10 @@ def test_two_and_three_dice_are_counted_by_their_throws() -> None:
 
 
 def test_an_empty_sheet_takes_every_throw() -> None:
-    assert why(table([]), "roll oy") == {"qwinto-sure": {}}
+    assert why(table([]), "roll oy") == {
+        "qwinto-sure": {},
+        "qwinto-spans": {"low": 2, "high": 12, "announced": "oy"},
+    }
 
 
 # Keeping
@@ -78,11 +81,14 @@ def test_an_empty_sheet_takes_every_throw() -> None:
 
 def test_a_second_throw_is_counted_for_keeping_and_for_throwing_again() -> None:
     s = thrown(table([f"{FULL} _", "", ""]), (4, 0, 0), KEEP)
-    assert why(s, "keep") == {
+    assert why(s, "reroll") == {
         "sheet-no-cell": {"number": 4},
         "qwinto-again": {"fitting": 0, "throws": 6},
     }
-    assert why(s, "reroll") == why(s, "keep")
+    assert why(s, "keep") == {**why(s, "reroll"), "sheet-pass-costs": {"points": 5}}
+    s = thrown(table(["5 _ _ 8", "", ""]), (6, 0, 0), KEEP)
+    assert why(s, "keep")["qwinto-cells"] == {"number": 6, "cells": 2}
+    assert "qwinto-cells" not in why(s, "reroll")
 
 
 def test_keeping_tells_what_the_sum_lets_complete_and_what_it_gives() -> None:
@@ -120,7 +126,7 @@ def test_filling_a_row_and_a_column_at_once_tells_both_Q17_Q18() -> None:
     assert why(s, "write p9") == {
         "sheet-row": {"row": "p", "points": 11},
         "sheet-column": {"points": 11},
-        "qwinto-keeps": {"fitting": 216, "throws": 216},
+        "sheet-beside": {"row": "p", "before": 0, "below": 2, "after": 0, "above": 7},
     }
 
 
@@ -129,6 +135,15 @@ def test_cells_that_no_number_can_fill_any_more_are_counted() -> None:
     assert why(s, "write o7")["sheet-blocks"] == {"row": "o", "cells": 1}  # 6 _ _ 8
     assert "sheet-blocks" not in why(s, "write o6")  # 6 _ 8
     assert why(s, "write o9")["sheet-blocks"] == {"row": "o", "cells": 3}  # 6 _ _ _ _ 8
+
+
+def test_the_room_beside_a_cell_tells_it_from_every_other() -> None:
+    s = thrown(table(["_ _ 6 _ _ _ _ 15 _", "", ""]), (6, 0, 4), WRITE)
+    assert why(s, "write o5")["sheet-beside"] == {
+        "row": "o", "before": 1, "below": 3, "after": 2, "above": 4,
+    }  # fmt: skip
+    found = [reasons(s, 0, GAME.moves.index(move)) for move in GAME.moves if "write" in move]
+    assert all(found.count(one) == 1 for one in found)
 
 
 def test_ending_the_game_tells_the_lead_Q16() -> None:
@@ -173,6 +188,7 @@ def test_sentences_tell_the_counts() -> None:
     text = [said(reason) for reason in reasons(s, 0, GAME.moves.index("write p1"))]
     assert text == [
         "leaves 5 cells of the row that no number can fill",
+        "purple: nothing free before it, 8 free cells after it for 3 numbers",
         "leaves 10 of 216 throws that fit (now 216)",
     ]
     assert said(Reason("sheet-ends", {"standing": "ahead", "points": 1})) == (

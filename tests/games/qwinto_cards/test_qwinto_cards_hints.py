@@ -7,7 +7,7 @@ from tests.reasons import verified_codes
 
 from tablee.core.text import catalogue
 from tablee.games import find
-from tablee.games.qwinto_cards.hints import reasons
+from tablee.games.qwinto_cards.hints import reasons, room_reason
 from tablee.kit.sheet import CELL_COLUMN
 
 GAME = find("qwinto_cards")
@@ -105,7 +105,8 @@ def test_writing_tells_which_numbers_still_have_a_place(cards: Any) -> None:
     match.play(0, "lay o4 se")
     s = match.state
     fill_sheet(s, 0, "", f"{FULL} 9", "10 11 12 13 14 15 16 17 18")
-    assert why(s, "write o1")["qwinto-cards-room"] == {"left": 8, "before": 18, "numbers": 18}
+    room = room_reason(s, 0, GAME.moves.index("write o1"))
+    assert room.params == {"left": 8, "before": 18, "numbers": 18}
     found = why(s, "pass")
     assert found["qwinto-cards-room-kept"] == {"left": 18, "numbers": 18}
     assert found["sheet-pass-costs"] == {"points": 5}

@@ -83,7 +83,9 @@ def test_laying_another_card_keeps_a_twist_for_later(lay_out: Make) -> None:
 
 def test_the_cards_of_the_hand_that_fit_the_new_end_are_counted(lay_out: Make) -> None:
     match = lay_out([[21, 31, 32, 95], [12, 13, 14]], [34, 25])
-    assert find_reason(match, "lay 21", "own-fits") == {"fits": 1, "hand": 3}
+    assert find_reason(match, "lay 21", "own-fits") == {
+        "fits": 1, "hand": 3, "low": 12, "high": 31,
+    }  # fmt: skip
 
 
 # Twisting
@@ -96,7 +98,7 @@ def test_a_twist_scores_and_shortens_the_row_T6(lay_out: Make) -> None:
     assert first.params == {"card": 43, "mirror": 34, "points": 2, "row": 1}
     assert second == Reason("take-that-next-stuck",
                             {"helpful": 1, "unseen": 4, "percent": 50, "cost": 1})  # fmt: skip
-    assert third == Reason("take-that-own-fits", {"fits": 1, "hand": 2})
+    assert third == Reason("take-that-own-fits", {"fits": 1, "hand": 2, "low": 15, "high": 35})
 
 
 def test_a_twist_of_the_last_card_leaves_no_row(lay_out: Make) -> None:

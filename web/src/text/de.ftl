@@ -12,7 +12,6 @@ web-none = keine
 web-you = Du
 web-loading = Einen Moment …
 web-send = Senden
-web-no-script = Tablée braucht JavaScript.
 web-missing = Hier ist nichts
 web-missing-text = Diese Adresse führt nirgendwohin. Vielleicht wurde der Link abgeschnitten.
 web-broken = Der Server hat etwas Unlesbares geantwortet.
@@ -36,6 +35,13 @@ web-hello-day-name = Guten Tag { $name }, der Tisch ist gedeckt.
 web-hello-evening = Guten Abend, der Tisch ist gedeckt.
 web-hello-evening-name = Guten Abend { $name }, der Tisch ist gedeckt.
 web-hello-how = Tippe ein Spiel an: Bots setzen sich, und es geht los.
+web-bots-are = Die Bots sind
+web-bots-level = { $level ->
+    [novice] Anfänger
+    [casual] gemütlich
+    [strong] stark
+   *[expert] Profis
+}
 web-games = Die Spiele
 web-game = Spiel
 web-play-bots = { $game } gegen Bots spielen
@@ -48,14 +54,16 @@ web-join-note = mit einem Code
 web-join-question = Hast du einen Code bekommen?
 web-code-given = Code oder Link
 web-join-scan = Einen QR-Code öffnet die Kamera deines Telefons.
+web-news = Seit deinem letzten Besuch
 web-running = Laufende Partien
 web-with = mit { $names }
 web-alone = allein
 web-waits = wartet
 web-new = neu
+web-over = zu Ende
 web-lobby = Öffentliche Tische
 web-lobby-empty = Kein öffentlicher Tisch hat einen freien Platz. Decke einen: andere finden ihn hier.
-web-look-again = Noch einmal nachsehen
+web-look-again = Aktualisieren
 web-free-seats = { $n ->
     [one] { $n } freier Platz
    *[other] { $n } freie Plätze
@@ -267,7 +275,7 @@ web-rank = Platz
 web-scoring = Punkte: { $name }
 web-see-board = Tisch ansehen
 web-record = Partie speichern
-web-replay = Noch einmal ansehen
+web-replay = Wiederholung
 web-rematch = Revanche
 web-to-rematch = Zur nächsten Partie
 web-share-result = Ergebnis zeigen
@@ -303,16 +311,16 @@ web-language-now = Sprache: { $language ->
     [de] Deutsch
    *[en] Englisch
 }
-web-theme = Licht
+web-theme = Darstellung
 web-theme-auto = wie das Gerät
-web-theme-light = Leinen
-web-theme-dark = Schiefer
-web-to-light = Helles Tischtuch
-web-to-dark = Dunkler Schiefer
+web-theme-light = hell
+web-theme-dark = dunkel
+web-to-light = Helle Darstellung
+web-to-dark = Dunkle Darstellung
 web-marks = Kräftigere Zeichen
 web-marks-note = Buchstaben und Formen treten hervor, wo Farben etwas bedeuten.
 web-large = Große Schrift
-web-large-note = Alle Texte und Zahlen größer.
+web-large-note = Alle Texte größer, Zahlen dort, wo Platz ist.
 web-sound = Ton
 web-animation = Bewegung
 web-animation-note = Würfel rollen, Karten wandern.
@@ -326,7 +334,7 @@ web-keep-me = Auf einem anderen Gerät weiterspielen
 web-keep-me-text = Mit einer Passphrase hast du Namen und Partien überall.
 web-passphrase = Passphrase
 web-passphrase-note = Mindestens 8 Zeichen; ein paar Wörter sind gut. Eine vergessene kann dir niemand sagen.
-web-keep-passphrase = Mich merken
+web-keep-passphrase = Speichern
 web-passphrase-kept = Melde dich anderswo mit diesem Namen und dieser Passphrase an.
 web-sign-in = Anmelden
 web-sign-in-text = Du hast schon einen Namen mit Passphrase? Was du hier als Gast getan hast, kommt mit.

@@ -12,7 +12,6 @@ web-none = none
 web-you = You
 web-loading = One moment …
 web-send = Send
-web-no-script = Tablée needs JavaScript.
 web-missing = Nothing here
 web-missing-text = This address leads nowhere. Perhaps the link was cut off.
 web-broken = The server has answered something that cannot be read.
@@ -36,6 +35,13 @@ web-hello-day-name = Good afternoon { $name }, the table is laid.
 web-hello-evening = Good evening, the table is laid.
 web-hello-evening-name = Good evening { $name }, the table is laid.
 web-hello-how = Tap a game: bots sit down and play begins.
+web-bots-are = The bots are
+web-bots-level = { $level ->
+    [novice] beginners
+    [casual] relaxed
+    [strong] strong
+   *[expert] experts
+}
 web-games = The games
 web-game = Game
 web-play-bots = Play { $game } against bots
@@ -48,14 +54,16 @@ web-join-note = with a code
 web-join-question = Has somebody given you a code?
 web-code-given = Code or link
 web-join-scan = A QR code opens with the camera of your phone.
+web-news = Since your last visit
 web-running = Games that go on
 web-with = with { $names }
 web-alone = alone
 web-waits = waits
 web-new = new
+web-over = over
 web-lobby = Public tables
 web-lobby-empty = No public table has a free seat. Lay one: others will find it here.
-web-look-again = Look again
+web-look-again = Refresh
 web-free-seats = { $n ->
     [one] { $n } free seat
    *[other] { $n } free seats
@@ -267,7 +275,7 @@ web-rank = place
 web-scoring = Points: { $name }
 web-see-board = See the table
 web-record = Save the record
-web-replay = Look again
+web-replay = Replay
 web-rematch = Play again
 web-to-rematch = To the next game
 web-share-result = Show the result
@@ -303,16 +311,16 @@ web-language-now = Language: { $language ->
     [de] German
    *[en] English
 }
-web-theme = Light
+web-theme = Appearance
 web-theme-auto = as the device
-web-theme-light = linen
-web-theme-dark = slate
-web-to-light = Light tablecloth
-web-to-dark = Dark slate
+web-theme-light = light
+web-theme-dark = dark
+web-to-light = Light appearance
+web-to-dark = Dark appearance
 web-marks = Stronger marks
 web-marks-note = Letters and shapes stand out where colours mean something.
 web-large = Large print
-web-large-note = All texts and figures larger.
+web-large-note = All texts larger, figures where there is room.
 web-sound = Sound
 web-animation = Animation
 web-animation-note = Dice roll, cards travel.
@@ -326,7 +334,7 @@ web-keep-me = Come back on another device
 web-keep-me-text = With a passphrase, name and games are yours wherever you sign in.
 web-passphrase = Passphrase
 web-passphrase-note = At least 8 characters; a few words are good. Nobody can tell you a forgotten one.
-web-keep-passphrase = Keep me
+web-keep-passphrase = Save
 web-passphrase-kept = Sign in elsewhere with this name and passphrase.
 web-sign-in = Sign in
 web-sign-in-text = You have a name with a passphrase? What you did here as a guest comes along.

@@ -12,7 +12,6 @@ web-none = aucune
 web-you = Vous
 web-loading = Un instant…
 web-send = Envoyer
-web-no-script = Tablée a besoin de JavaScript.
 web-missing = Rien ici
 web-missing-text = Cette adresse ne mène nulle part. Le lien a peut-être été coupé.
 web-broken = Le serveur a répondu quelque chose d’illisible.
@@ -36,6 +35,13 @@ web-hello-day-name = Bonjour { $name }, la table est mise.
 web-hello-evening = Bonsoir, la table est mise.
 web-hello-evening-name = Bonsoir { $name }, la table est mise.
 web-hello-how = Touchez un jeu : les bots s’assoient et la partie commence.
+web-bots-are = Les bots sont
+web-bots-level = { $level ->
+    [novice] débutants
+    [casual] tranquilles
+    [strong] forts
+   *[expert] experts
+}
 web-games = Les jeux
 web-game = Jeu
 web-play-bots = Jouer à { $game } contre des bots
@@ -48,14 +54,16 @@ web-join-note = avec un code
 web-join-question = On vous a donné un code ?
 web-code-given = Code ou lien
 web-join-scan = Un code QR s’ouvre avec l’appareil photo du téléphone.
+web-news = Depuis votre dernière visite
 web-running = Parties en cours
 web-with = avec { $names }
 web-alone = en solo
 web-waits = en attente
 web-new = du nouveau
+web-over = terminée
 web-lobby = Tables publiques
 web-lobby-empty = Aucune table publique n’a de place libre. Créez-en une : d’autres la trouveront ici.
-web-look-again = Regarder à nouveau
+web-look-again = Actualiser
 web-free-seats = { $n ->
     [one] { $n } place libre
    *[other] { $n } places libres
@@ -267,7 +275,7 @@ web-rank = place
 web-scoring = Points : { $name }
 web-see-board = Voir la table
 web-record = Enregistrer la partie
-web-replay = Revoir
+web-replay = Revoir la partie
 web-rematch = Revanche
 web-to-rematch = À la partie suivante
 web-share-result = Montrer le résultat
@@ -303,16 +311,16 @@ web-language-now = Langue : { $language ->
     [de] allemand
    *[en] anglais
 }
-web-theme = Lumière
+web-theme = Apparence
 web-theme-auto = comme l’appareil
-web-theme-light = nappe
-web-theme-dark = ardoise
-web-to-light = Nappe claire
-web-to-dark = Ardoise sombre
+web-theme-light = claire
+web-theme-dark = sombre
+web-to-light = Apparence claire
+web-to-dark = Apparence sombre
 web-marks = Marques renforcées
 web-marks-note = Lettres et formes ressortent là où les couleurs ont un sens.
 web-large = Gros caractères
-web-large-note = Tous les textes et chiffres plus grands.
+web-large-note = Tous les textes plus grands, les chiffres là où il y a de la place.
 web-sound = Son
 web-animation = Animations
 web-animation-note = Les dés roulent, les cartes voyagent.
@@ -326,7 +334,7 @@ web-keep-me = Revenir sur un autre appareil
 web-keep-me-text = Avec une phrase secrète, nom et parties vous suivent partout.
 web-passphrase = Phrase secrète
 web-passphrase-note = Au moins 8 caractères ; quelques mots conviennent. Oubliée, personne ne peut vous la redire.
-web-keep-passphrase = Me garder
+web-keep-passphrase = Enregistrer
 web-passphrase-kept = Connectez-vous ailleurs avec ce nom et cette phrase.
 web-sign-in = Se connecter
 web-sign-in-text = Vous avez déjà un nom et une phrase ? Ce que vous avez fait ici vous suit.

@@ -11,7 +11,7 @@ from tablee.games.digits.announcing import target
 from tablee.games.digits.bands import bands_of
 from tablee.games.digits.prospects import dangers, final_chance, lone_owner
 from tablee.games.digits.rules import PLACE_BASE, STOCK, allowed_places
-from tablee.games.digits.state import BANDS, CARDS, CHOOSE, State
+from tablee.games.digits.state import BANDS, CARDS, CHOOSE, FACES, State
 from tablee.games.digits.view import after_action, choice_effects, face_worlds
 
 MOST = 3
@@ -75,16 +75,30 @@ def would_win(s: State, seat: int, card: int, points: int) -> bool:
 def choice_reasons(
     s: State, seat: int, action: int, effects: dict[str, Any], is_final: bool
 ) -> list[Reason]:
-    """What taking a piece up changes, and what its face may bring."""
+    """What taking a piece up changes, what its face may bring, and which piece it is."""
     after = after_action(s, seat, action)
     found = relief_reasons(s, after, seat)
     if s.lying[seat] & s.won & ~after.lying[seat]:
         found.append(reason("frees", left=(after.lying[seat] & after.won).bit_count()))
     if effects["comes_back"] is not None:
         found.append(reason("comes-back", card=effects["comes_back"]))
-    if not is_final:
-        found += outlook_reasons(after, seat, effects)
-    return found
+    shown = piece_reason(s, after, seat, effects)
+    if is_final:
+        return [*found, shown]
+    return [*(found + outlook_reasons(after, seat, effects))[: MOST - 1], shown]
+
+
+def piece_reason(s: State, after: State, seat: int, effects: dict[str, Any]) -> Reason:
+    """Where a piece comes from and its two sides: no two pieces of a set are alike (D2)."""
+    source = after.source - 1 if after.source else "stock"
+    back = FACES[s.visible[seat, after.hand - 1]]
+    first, *others = effects["faces"]
+    if others:
+        return reason("unknown", source=source, faces=1 + len(others), back=back)
+    if first["face"] == back:  # it is not turned (D26, D29)
+        return reason("stays", source=source, face=back)
+    places = len(first["places"])
+    return reason("shows", source=source, face=first["face"], back=back, places=places)
 
 
 def relief_reasons(s: State, after: State, seat: int) -> list[Reason]:
@@ -101,7 +115,7 @@ def danger_reason(code: str, found: dict[tuple[int, int], Fraction]) -> Reason:
 
 
 def outlook_reasons(after: State, seat: int, effects: dict[str, Any]) -> list[Reason]:
-    """What the face may bring: a card to complete next turn, no place at all, knowledge."""
+    """What the face may bring: a card to complete next turn, or no place at all."""
     total = sum(face["weight"] for face in effects["faces"])
     found = []
     chances = prepared_cards(after, seat, total)
@@ -111,8 +125,6 @@ def outlook_reasons(after: State, seat: int, effects: dict[str, Any]) -> list[Re
     homeless = sum(face["weight"] for face in effects["faces"] if not face["places"])
     if homeless:
         found.append(reason("homeless", **odds(Fraction(homeless, total))))
-    if len(effects["faces"]) > 1:
-        found.append(reason("unknown", faces=len(effects["faces"])))
     return found
 
 
@@ -166,7 +178,15 @@ def place_reasons(s: State, seat: int, action: int) -> list[Reason]:
         found.append(reason("own-card", card=card, pieces=pieces))
     if s.placed[seat] & bands_of(1 + card) == 0:
         found.append(reason("first-piece", card=card))
-    return found
+    return [*found[: MOST - 1], reason("fills", card=card, bands=covered(after, card))]
+
+
+def covered(s: State, card: int) -> int:
+    """How many bands of a card have a piece."""
+    lying = 0
+    for seat in range(s.seats):
+        lying |= s.lying[seat]
+    return (lying & bands_of(1 + card)).bit_count()
 
 
 def refusal_reasons(s: State, after: State, seat: int) -> list[Reason]:

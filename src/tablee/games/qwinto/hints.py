@@ -12,12 +12,14 @@ from tablee.kit.hints import (
     MOST,
     answer_reasons,
     answered,
+    answers_to,
     completion,
     fits,
     gift_reasons,
     own_reasons,
 )
 from tablee.kit.hints import reason as sheet_reason
+from tablee.kit.sheet import MISS_COST, colour_letters
 
 # The sums of all throws of each set of dice.
 SUMS: list[list[int]] = [[] for _ in range(ALL_ROWS + 1)]
@@ -49,7 +51,10 @@ def fitting_throws(s: State, seat: int, dice: int) -> int:
 
 
 def roll_reasons(s: State, seat: int, dice: int) -> list[Reason]:
-    """How often the throw can be written or completes something, and the risk of a misthrow."""
+    """How often the throw can be written or completes something, and the risk of a misthrow.
+
+    If that is little to tell dice apart by, the sums that they give.
+    """
     throws, fitting = len(SUMS[dice]), fitting_throws(s, seat, dice)
     found = [reason("fits", fitting=fitting, throws=throws) if fitting < throws else reason("sure")]
     prizes = {n: completion(s, seat, n, dice) for n in set(SUMS[dice])}
@@ -58,21 +63,28 @@ def roll_reasons(s: State, seat: int, dice: int) -> list[Reason]:
         gain = max(prize.gain for prize in wanted)
         found.append(reason("completes", wanted=len(wanted), throws=throws, points=gain))
     risk = round(100 * Fraction(throws - fitting, throws) ** 2)  # Q10: both throws must fail
-    return [*found, reason("risk", percent=risk)] if risk else found
+    found += [reason("risk", percent=risk)] if risk else []
+    span = {"low": min(SUMS[dice]), "high": max(SUMS[dice])}
+    return [*found, reason("spans", announced=colour_letters(dice), **span)]
 
 
 def keep_reasons(s: State, seat: int, action: int) -> list[Reason]:
     """What the sum is good for, to whom, and how a second throw compares (Q10)."""
-    n = number(s)
-    found = []
-    if not fits(s, seat, n, s.dice):
+    n, is_kept = number(s), action == KEEP_THROW
+    found = kept_reasons(s, seat, n) if is_kept else []
+    if not is_kept and not fits(s, seat, n, s.dice):
         found.append(sheet_reason("no-cell", number=n))
-    is_kept = action == KEEP_THROW
-    if is_kept:
-        found += own_reasons(s, seat, n, s.dice)
     throws = len(SUMS[s.dice])
     found.append(reason("again", fitting=fitting_throws(s, seat, s.dice), throws=throws))
     return found + gift_reasons(s, seat, n, s.dice, "gives" if is_kept else "denies")
+
+
+def kept_reasons(s: State, seat: int, n: int) -> list[Reason]:
+    """What the sum that lies there is good for: a cell, or a misthrow."""
+    if not fits(s, seat, n, s.dice):
+        return [sheet_reason("no-cell", number=n), sheet_reason("pass-costs", points=MISS_COST)]
+    own = own_reasons(s, seat, n, s.dice)
+    return own or [reason("cells", number=n, cells=len(answers_to(s, seat, n, s.dice)))]
 
 
 def room_reason(s: State, seat: int, answer: int) -> Reason:

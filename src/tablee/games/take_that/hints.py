@@ -84,7 +84,7 @@ def lay_reasons(table: Table, card: int) -> list[Reason]:
     if kept := table.twisting(after.hand):
         found.append(reason("keeps", card=kept[0], mirror=mirror(kept[0])))
     found += [] if is_stuck else next_reasons(after)
-    return [*found, own_fits(after)]
+    return [*found[: MOST - 1], own_fits(after)]  # the last tells every card from every other
 
 
 def next_reasons(after: Table) -> list[Reason]:
@@ -114,8 +114,10 @@ def mirror_reasons(after: Table, card: int) -> list[Reason]:
 
 
 def own_fits(after: Table) -> Reason:
-    """How much of the own hand fits the new end of the row."""
-    return reason("own-fits", fits=len(after.fitting(after.hand)), hand=len(after.hand))
+    """How much of the own hand fits the new end of the row, and what fits there at all (T5)."""
+    low, high = zone(after.row[-1])
+    counts = {"fits": len(after.fitting(after.hand)), "hand": len(after.hand)}
+    return reason("own-fits", low=low, high=high, **counts)
 
 
 # Twisting

@@ -90,6 +90,31 @@ reason-sheet-blocks = { $cells ->
     [one] lässt in der Reihe ein Feld übrig, in das keine Zahl mehr passt
    *[other] lässt in der Reihe { $cells } Felder übrig, in die keine Zahl mehr passt
 }
+reason-sheet-beside = { $row ->
+    [o] Orange
+    [y] Gelb
+   *[p] Lila
+}: { $before ->
+    [0] davor nichts frei
+    [one] davor { $before } freies Feld für { $below ->
+        [one] { $below } Zahl
+       *[other] { $below } Zahlen
+    }
+   *[other] davor { $before } freie Felder für { $below ->
+        [one] { $below } Zahl
+       *[other] { $below } Zahlen
+    }
+}, { $after ->
+    [0] danach nichts frei
+    [one] danach { $after } freies Feld für { $above ->
+        [one] { $above } Zahl
+       *[other] { $above } Zahlen
+    }
+   *[other] danach { $after } freie Felder für { $above ->
+        [one] { $above } Zahl
+       *[other] { $above } Zahlen
+    }
+}
 reason-sheet-no-cell = die { $number } passt nirgends auf dein Blatt
 reason-sheet-pass-costs = nichts einzutragen ist ein Fehlwurf: { sheet-points } weniger
 reason-sheet-pass-free = nichts einzutragen kostet dich nichts

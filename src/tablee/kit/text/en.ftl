@@ -90,6 +90,31 @@ reason-sheet-blocks = { $cells ->
     [one] leaves a cell of the row that no number can fill
    *[other] leaves { $cells } cells of the row that no number can fill
 }
+reason-sheet-beside = { $row ->
+    [o] orange
+    [y] yellow
+   *[p] purple
+}: { $before ->
+    [0] nothing free before it
+    [one] { $before } free cell before it for { $below ->
+        [one] { $below } number
+       *[other] { $below } numbers
+    }
+   *[other] { $before } free cells before it for { $below ->
+        [one] { $below } number
+       *[other] { $below } numbers
+    }
+}, { $after ->
+    [0] nothing free after it
+    [one] { $after } free cell after it for { $above ->
+        [one] { $above } number
+       *[other] { $above } numbers
+    }
+   *[other] { $after } free cells after it for { $above ->
+        [one] { $above } number
+       *[other] { $above } numbers
+    }
+}
 reason-sheet-no-cell = { $number } fits nowhere on your sheet
 reason-sheet-pass-costs = passing is a misthrow: { sheet-points } less
 reason-sheet-pass-free = passing costs you nothing

@@ -90,6 +90,31 @@ reason-sheet-blocks = { $cells ->
     [one] laisse dans la rangée une case qu’aucun nombre ne peut remplir
    *[other] laisse dans la rangée { $cells } cases qu’aucun nombre ne peut remplir
 }
+reason-sheet-beside = { $row ->
+    [o] orange
+    [y] jaune
+   *[p] violet
+} : { $before ->
+    [0] rien de libre avant
+    [one] { $before } case libre avant pour { $below ->
+        [one] { $below } nombre
+       *[other] { $below } nombres
+    }
+   *[other] { $before } cases libres avant pour { $below ->
+        [one] { $below } nombre
+       *[other] { $below } nombres
+    }
+}, { $after ->
+    [0] rien de libre après
+    [one] { $after } case libre après pour { $above ->
+        [one] { $above } nombre
+       *[other] { $above } nombres
+    }
+   *[other] { $after } cases libres après pour { $above ->
+        [one] { $above } nombre
+       *[other] { $above } nombres
+    }
+}
 reason-sheet-no-cell = le { $number } n’a aucune place sur votre fiche
 reason-sheet-pass-costs = passer est un coup manqué : { sheet-points } de moins
 reason-sheet-pass-free = passer ne vous coûte rien

@@ -156,7 +156,9 @@ class TableListed(BaseModel):
     created: float
     changed: float
     scores: list[int] | None
-    is_your_turn: bool | None  # none in lists that are not yours
+    # In lists that are not yours these are none.
+    is_your_turn: bool | None
+    version: int | None  # of the log: more than a device has seen of it is news
 
 
 class Frame(BaseModel):

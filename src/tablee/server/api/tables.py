@@ -152,11 +152,12 @@ async def finished(house: House, table: str) -> Match:
 
 
 async def listed(house: House, summary: Summary, user: str | None = None) -> TableListed:
-    """A table in a list; with a user, whether it is their turn."""
+    """A table in a list; with a user, how far it is and whether it is their turn."""
     about: dict[str, Any] = orjson.loads(summary.about)
-    is_your_turn = None
+    is_your_turn = version = None
     if user is not None:
         table = (await house.room(summary.table)).table
+        version = table.version  # summaries do not follow every move
         is_your_turn = any(table.seats[seat].chair.user == user for seat in table.to_move)
     seats = [
         {"by": seat["by"], "name": await house.names.of(seat["user"]), "level": seat["level"]}
@@ -175,5 +176,6 @@ async def listed(house: House, summary: Summary, user: str | None = None) -> Tab
             "changed": summary.changed,
             "scores": about["scores"],
             "is_your_turn": is_your_turn,
+            "version": version,
         }
     )

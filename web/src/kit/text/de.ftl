@@ -81,3 +81,12 @@ sheet-line-misses = { $misses ->
    *[other] { $misses } Fehlwürfe, je −5
 }
 sheet-line-total = Gesamt
+
+## Beside the symbols, where colours are not to be relied on
+
+sheet-letter = { $colour ->
+    [o] O
+    [y] G
+    [p] L
+   *[g] Gr
+}

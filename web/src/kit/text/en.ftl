@@ -81,3 +81,12 @@ sheet-line-misses = { $misses ->
    *[other] { $misses } misthrows, −5 each
 }
 sheet-line-total = Total
+
+## Beside the symbols, where colours are not to be relied on
+
+sheet-letter = { $colour ->
+    [o] O
+    [y] Y
+    [p] P
+   *[g] G
+}

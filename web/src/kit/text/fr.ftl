@@ -81,3 +81,12 @@ sheet-line-misses = { $misses ->
    *[other] { $misses } coups ratés, −5 chacun
 }
 sheet-line-total = Total
+
+## Beside the symbols, where colours are not to be relied on
+
+sheet-letter = { $colour ->
+    [o] O
+    [y] J
+    [p] V
+   *[g] G
+}

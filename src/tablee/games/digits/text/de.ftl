@@ -19,6 +19,13 @@ digits-shape = { $shape ->
     [M] halb
    *[O] schräg
 }
+digits-back = { $back ->
+    [P] voll
+    [A] rund
+    [M] halb
+    [O] schräg
+   *[J] Joker
+}
 digits-owner = { $seat ->
     [0] gelber
     [1] roter
@@ -195,7 +202,17 @@ reason-digits-homeless = { $of ->
     [1] seine andere Seite passt nirgends: Er kommt in deinen Vorrat
    *[other] passt vielleicht nirgends und kommt dann in deinen Vorrat, in { $right } von { $of } Fällen
 }
-reason-digits-unknown = seine Rückseite ist noch nicht bekannt: { $faces } Seiten sind möglich
+digits-from = { $source ->
+    [stock] aus dem Vorrat
+   *[other] von Karte { $source }
+}
+reason-digits-shows = { digits-from }: zeigt „{ digits-face }“, { $places ->
+    [0] was nirgends passt
+   *[other] freie Streifen dafür: { $places }
+}, und verbirgt dann „{ digits-back }“
+reason-digits-stays = { digits-from }: zeigt weiter „{ digits-face }“
+reason-digits-unknown = { digits-from }: seine Rückseite ist noch nicht bekannt, { $faces } Seiten sind möglich; er verbirgt dann „{ digits-back }“
 reason-digits-own-card = nur Steine von dir liegen auf Karte { $card } ({ $pieces } von 5); sie zählt mehr, wenn du sie allein vollendest
 reason-digits-first-piece = dein erster Stein auf Karte { $card }: Ohne ihn könntest du sie nicht vollenden
+reason-digits-fills = Karte { $card } hat dann { $bands } von 5 Streifen belegt
 reason-digits-stock = er passt nirgends

@@ -19,6 +19,13 @@ digits-shape = { $shape ->
     [M] half
    *[O] slanted
 }
+digits-back = { $back ->
+    [P] full
+    [A] round
+    [M] half
+    [O] slanted
+   *[J] joker
+}
 digits-owner = { $seat ->
     [0] yellow
     [1] red
@@ -195,7 +202,21 @@ reason-digits-homeless = { $of ->
     [1] its other face fits nowhere: it goes to your stock
    *[other] may fit nowhere and go to your stock, with a chance of { $right } in { $of }
 }
-reason-digits-unknown = its back is not known yet: { $faces } faces are possible
+digits-from = { $source ->
+    [stock] from your stock
+   *[other] from card { $source }
+}
+reason-digits-shows = { digits-from }: shows { digits-face }, { $places ->
+    [0] which fits nowhere
+    [one] with { $places } free band for it
+   *[other] with { $places } free bands for it
+}, and hides { digits-back } then
+reason-digits-stays = { digits-from }: goes on showing { digits-face }
+reason-digits-unknown = { digits-from }: its back is not known yet, { $faces } faces are possible; it hides { digits-back } then
 reason-digits-own-card = only pieces of yours lie on card { $card } ({ $pieces } of 5); it scores more if you complete it alone
 reason-digits-first-piece = your first piece on card { $card }: without one you could not complete it
+reason-digits-fills = { $bands ->
+    [one] card { $card } then has a piece on { $bands } of its 5 bands
+   *[other] card { $card } then has pieces on { $bands } of its 5 bands
+}
 reason-digits-stock = it fits nowhere

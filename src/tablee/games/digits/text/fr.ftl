@@ -19,6 +19,13 @@ digits-shape = { $shape ->
     [M] moitié
    *[O] oblique
 }
+digits-back = { $back ->
+    [P] plein
+    [A] arrondi
+    [M] moitié
+    [O] oblique
+   *[J] joker
+}
 digits-owner = { $seat ->
     [0] jaune
     [1] rouge
@@ -195,7 +202,21 @@ reason-digits-homeless = { $of ->
     [1] son autre face ne va nulle part : elle retourne dans votre stock
    *[other] risque de n’aller nulle part et de retourner dans votre stock, avec une probabilité de { $right } sur { $of }
 }
-reason-digits-unknown = son dos n’est pas encore connu : { $faces } faces sont possibles
+digits-from = { $source ->
+    [stock] du stock
+   *[other] de la carte { $source }
+}
+reason-digits-shows = { digits-from } : montre { digits-face }, { $places ->
+    [0] qui ne va nulle part
+    [one] avec { $places } bande libre pour elle
+   *[other] avec { $places } bandes libres pour elle
+}, et cache alors { digits-back }
+reason-digits-stays = { digits-from } : montre toujours { digits-face }
+reason-digits-unknown = { digits-from } : son dos n’est pas encore connu, { $faces } faces sont possibles ; elle cache alors { digits-back }
 reason-digits-own-card = il n’y a que vos pièces sur la carte { $card } ({ $pieces } sur 5) ; elle rapporte plus si vous la terminez seul
 reason-digits-first-piece = votre première pièce sur la carte { $card } : sans elle, vous ne pourriez pas la terminer
+reason-digits-fills = { $bands ->
+    [one] la carte { $card } aura alors { $bands } bande couverte sur 5
+   *[other] la carte { $card } aura alors { $bands } bandes couvertes sur 5
+}
 reason-digits-stock = elle ne va nulle part

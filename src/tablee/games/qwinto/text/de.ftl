@@ -44,6 +44,11 @@ reason-qwinto-completes = { $wanted ->
    *[other] { $wanted } von { $throws } Würfen füllen eine Reihe oder Spalte, für höchstens { sheet-points }
 }
 reason-qwinto-risk = in etwa { $percent } % der Fälle ist ein Fehlwurf unvermeidlich, auch mit dem zweiten Wurf
+reason-qwinto-spans = gibt { $low } bis { $high } in { announced-colours }
+reason-qwinto-cells = { $cells ->
+    [one] { $cells } Feld auf deinem Blatt kann die { $number } aufnehmen
+   *[other] { $cells } Felder auf deinem Blatt können die { $number } aufnehmen
+}
 reason-qwinto-again = beim zweiten Wurf { $fitting ->
     [one] passt { $fitting } von { $throws } Würfen
    *[other] passen { $fitting } von { $throws } Würfen

@@ -44,6 +44,11 @@ reason-qwinto-completes = { $wanted ->
    *[other] { $wanted } of { $throws } throws complete a row or a column, for up to { sheet-points }
 }
 reason-qwinto-risk = a misthrow is forced in about { $percent } % of cases, even with the second throw
+reason-qwinto-spans = gives { $low } to { $high } in { announced-colours }
+reason-qwinto-cells = { $cells ->
+    [one] { $cells } cell of your sheet can take the { $number }
+   *[other] { $cells } cells of your sheet can take the { $number }
+}
 reason-qwinto-again = { $fitting } of { $throws } throws again would fit
 reason-qwinto-leaves = leaves { $fitting } of { $throws } throws that fit (now { $before })
 reason-qwinto-keeps = { $fitting } of { $throws } throws still fit

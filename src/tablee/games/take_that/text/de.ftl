@@ -96,7 +96,7 @@ reason-take-that-mirror-gone = die { $mirror } ist aus dem Spiel: Niemand kann d
 reason-take-that-keeps = du behältst die { $card }, um die { $mirror } in der Reihe zu spiegeln
 reason-take-that-own-fits = { $hand ->
     [0] es ist deine letzte Karte
-   *[other] von den { $hand } Karten, die du behältst, passen { $fits } ans neue Ende
+   *[other] von den { $hand } Karten, die du behältst, passen { $fits } ans neue Ende ({ $low } bis { $high })
 }
 reason-take-that-twist = die { $card } und die { $mirror } bringen { $points } Punkte, { $row ->
     [0] und die Reihe ist weg

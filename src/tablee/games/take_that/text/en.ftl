@@ -96,7 +96,7 @@ reason-take-that-mirror-gone = { $mirror } is out of play: nobody can twist { $c
 reason-take-that-keeps = you keep { $card } to twist { $mirror } in the row
 reason-take-that-own-fits = { $hand ->
     [0] it is your last card
-   *[other] { $fits } of the { $hand } cards you keep fit the new end
+   *[other] { $fits } of the { $hand } cards you keep fit the new end ({ $low } to { $high })
 }
 reason-take-that-twist = { $card } and { $mirror } score { $points } points, { $row ->
     [0] and the row is gone

@@ -96,7 +96,7 @@ reason-take-that-mirror-gone = le { $mirror } est hors jeu : personne ne peut i
 reason-take-that-keeps = vous gardez le { $card } pour inverser le { $mirror } de la rangée
 reason-take-that-own-fits = { $hand ->
     [0] c’est votre dernière carte
-   *[other] { $fits } des { $hand } cartes que vous gardez vont au nouveau bout
+   *[other] { $fits } des { $hand } cartes que vous gardez vont au nouveau bout (de { $low } à { $high })
 }
 reason-take-that-twist = le { $card } et le { $mirror } rapportent { $points } points, { $row ->
     [0] et la rangée disparaît

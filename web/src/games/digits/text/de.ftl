@@ -14,6 +14,11 @@ dg-back-known = unten { digits-face }
 dg-back-open = unten { $faces }
 dg-barred = darf in diesem Zug nicht auf Karte { $card } zurück
 dg-barred-short = nicht { $card }
+dg-set-letter = { $seat ->
+    [0] G
+    [1] R
+   *[2] B
+}
 dg-set = { $seat ->
     [0] gelbe Steine
     [1] rote Steine
@@ -140,7 +145,7 @@ dg-way-never = { $cost ->
    *[other] kann nicht gelingen: −{ $cost }
 }
 dg-do-choose = Wähle einen Stein
-dg-do-choose-how = einen deiner sieben unter den Karten
+dg-do-choose-how = einen deiner sieben
 dg-do-turn = Stein { $piece } umdrehen
 dg-do-take = Stein { $piece } nehmen
 dg-do-plain = Stein { $piece } ungedreht nehmen

@@ -14,6 +14,11 @@ dg-back-known = { digits-face } underneath
 dg-back-open = underneath { $faces }
 dg-barred = may not go back to card { $card } this turn
 dg-barred-short = not { $card }
+dg-set-letter = { $seat ->
+    [0] Y
+    [1] R
+   *[2] B
+}
 dg-set = { $seat ->
     [0] yellow set
     [1] red set
@@ -143,7 +148,7 @@ dg-way-never = { $cost ->
    *[other] cannot succeed: −{ $cost }
 }
 dg-do-choose = Choose a piece
-dg-do-choose-how = one of your seven, below the cards
+dg-do-choose-how = one of your seven
 dg-do-turn = Turn over piece { $piece }
 dg-do-take = Take piece { $piece }
 dg-do-plain = Take piece { $piece } as it lies

@@ -14,6 +14,11 @@ dg-back-known = { digits-face } dessous
 dg-back-open = dessous { $faces }
 dg-barred = ne peut pas revenir sur la carte { $card } ce tour-ci
 dg-barred-short = pas { $card }
+dg-set-letter = { $seat ->
+    [0] J
+    [1] R
+   *[2] B
+}
 dg-set = { $seat ->
     [0] série jaune
     [1] série rouge
@@ -145,7 +150,7 @@ dg-way-never = { $cost ->
    *[other] ne peut réussir : −{ $cost }
 }
 dg-do-choose = Choisissez une pièce
-dg-do-choose-how = une de vos sept, sous les cartes
+dg-do-choose-how = une de vos sept
 dg-do-turn = Retourner la pièce { $piece }
 dg-do-take = Prendre la pièce { $piece }
 dg-do-plain = Prendre la pièce { $piece } telle quelle
