@@ -11,7 +11,7 @@ from tests.players.situations import SEARCHES, player, some
 from tests.players.stand_in import stand_in
 
 from tablee.players.clock import MOST_VISITS, PORTION, next_portion, spend
-from tablee.players.player import Budget
+from tablee.players.player import Budget, Revocable
 
 
 class FakeClock:
@@ -64,10 +64,10 @@ def test_the_clock_is_read_about_every_millisecond(seconds: float) -> None:
 
 def test_a_search_that_nobody_wants_any_more_ends_after_the_portion_it_is_in() -> None:
     work = Work(1e-5)
-    budget = Budget(seconds=100.0, is_stopped=lambda: len(work.portions) == 5)
+    budget = Revocable(seconds=100.0, stop=lambda: len(work.portions) == 5)
     spend(budget, work, work.clock)
     assert len(work.portions) == 5
-    spend(Budget(seconds=100.0, is_stopped=lambda: True), work, work.clock)
+    spend(Revocable(seconds=100.0, stop=lambda: True), work, work.clock)
     assert len(work.portions) == 6  # without any visit there would be no answer
 
 

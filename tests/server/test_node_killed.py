@@ -105,7 +105,7 @@ async def test_when_a_node_is_killed_people_bots_and_clocks_go_on_at_the_other(
                 await answering(address)
             tasks = []
             for by, wish in [*KINDS.items()] * TABLES:
-                table = await addresses[0].table(**wish)
+                table = await addresses[0].table("take_that", options={"rounds": 100}, **wish)
                 tokens = table["tokens"]
                 guest = Guest(table["table"], 0, tokens[0], random.Random(rng.random()))
                 guest.rival = by

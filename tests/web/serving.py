@@ -152,9 +152,12 @@ class Seat:
 
     def play(self) -> None:
         """Make a move, and hear that it was made."""
-        move, before = self.choose(), self.version
-        self.say(do="play", id=f"move {before}", step=self.step, move=move)
-        self.hear_until(before + 1)
+        move, id = self.choose(), f"move {self.version}"
+        self.say(do="play", id=id, step=self.step, move=move)
+        answer = self.hear()
+        while answer.get("ack") != id:  # others may move meanwhile
+            answer = self.hear()
+        self.hear_until(answer["version"])
 
 
 def play(

@@ -96,7 +96,7 @@ def test_somebody_goes_on_playing_on_another_device(devices: Devices) -> None:
         ).to_be_visible()
     expect(desk.get_by_role("heading", name="Grace")).to_be_visible()
     desk.goto("/")
-    desk.get_by_role("region", name=t("web-running")).get_by_role("link").click()
+    desk.get_by_role("list", name=t("web-news")).get_by_role("link").click()
     again = QwintoCardsPlayer(desk)
     while "write" not in again.done:
         assert again.act()

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.web.browsing import Devices, new_table, take_seat
-from tests.web.players import TakeThatPlayer
 from tests.web.serving import Serving, play
 from tests.web.test_around import has_written
 from tests.web.words import words
@@ -22,8 +21,6 @@ WebSocket.prototype.send = function (text) {
 };
 window.arrive = () => underway.splice(0).map((go) => go()).length;
 """
-
-HEIGHT = "document.querySelector('[data-place=pile]').getBoundingClientRect().top + scrollY"
 
 
 def sit_at_slow_table(server: Serving, browser: Browser, devices: Devices) -> Page:
@@ -74,23 +71,3 @@ def test_a_refused_tap_is_marked_at_once_and_explained_later(
     taken.click()
     assert page.evaluate("arrive()") == 1
     expect(why).to_have_count(1)
-
-
-def test_the_board_stays_where_it_is_while_the_turn_goes_round(
-    server: Serving, browser: Browser, devices: Devices
-) -> None:
-    page = devices.page("small", "de", isLarge=True)
-    page.add_init_script(SLOW)
-    made = new_table(page, "take_that", "person open", name="Anne-Marie")
-    take_seat(browser, server.address, made, "Maximiliane")
-    play(server, made, 3)
-    page.goto(f"/t/{made['table']}")
-    turn, de = page.locator(".turn h2 > :first-child"), words("de")
-    expect(turn).to_have_text(de("web-turn-yours", name="Anne-Marie"))
-    before = page.evaluate(HEIGHT)
-    TakeThatPlayer(page, "de").play(2)  # a card, and what to do with it; or the row
-    expect(turn).to_have_text(de("web-turn-sent"))
-    assert page.evaluate(HEIGHT) == before
-    page.evaluate("arrive()")
-    expect(turn).to_have_text(de("web-turn-theirs", names="Maximiliane", n=1))
-    assert page.evaluate(HEIGHT) == before

@@ -9,18 +9,27 @@ from tablee.core.record import Record
 LEVELS = ("novice", "casual", "strong", "expert")
 
 
-def never() -> bool:
-    """For those who want to know in any case."""
-    return False
-
-
 @dataclass(frozen=True)
 class Budget:
     """How long a player may think: seconds, or visits (then its choice can be repeated)."""
 
     seconds: float | None = None
     visits: int | None = None
-    is_stopped: Callable[[], bool] = never  # nobody wants to know any more
+
+    def is_stopped(self) -> bool:
+        """Whether nobody wants to know any more."""
+        return False
+
+
+@dataclass(frozen=True)
+class Revocable(Budget):
+    """The budget of a thought that can be stopped."""
+
+    stop: Callable[[], bool] = lambda: False
+
+    def is_stopped(self) -> bool:
+        """Whether it has been."""
+        return self.stop()
 
 
 class Player(Protocol):

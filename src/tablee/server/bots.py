@@ -14,7 +14,7 @@ from tablee.core.game import Game
 from tablee.core.record import Record
 from tablee.games import find
 from tablee.players.advice import Advisers
-from tablee.players.player import Budget
+from tablee.players.player import Budget, Revocable
 from tablee.players.sight import PlainSight
 
 SECONDS = 0.5  # a decision of the expert
@@ -70,7 +70,7 @@ def is_stopped(job: int) -> bool:
 def advise(game: str, known: bytes, seat: int, seconds: float, job: int) -> list[dict[str, Any]]:
     """The best moves, with codes and parameters of the reasons."""
     found = find(game)
-    budget = Budget(seconds=seconds, is_stopped=lambda: is_stopped(job))
+    budget = Revocable(seconds=seconds, stop=lambda: is_stopped(job))
     hints = _advisers.hints(found, record(found, known), seat, budget)
     return [
         {

@@ -300,7 +300,7 @@ class House:
     async def forget(self, room: Room) -> None:
         """Forget a table that is in nobody's history."""
         await self.store.forget(room.table.id)
-        self.rooms.rooms.pop(room.table.id, None)
+        self.rooms.clear_away(room.table.id)
         for guest in list(room.guests):
             guest.close(4000, "table", reconnect=False)
         tell(log, "table forgotten", table=room.table.id)

@@ -241,6 +241,11 @@ class Rooms:
         self._keep(room)
         return room
 
+    def clear_away(self, table: str) -> None:
+        """Let a table have no room any more."""
+        self.rooms.pop(table, None)
+        self.kept.pop(table, None)
+
     def _keep(self, room: Room) -> None:
         """Let a room stay until others have been used since; forget those that nobody needs."""
         is_new = room.table.id not in self.kept
