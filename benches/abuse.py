@@ -1,17 +1,19 @@
 """What those who misuse a server do to the tables of others.
 
-    python benches/abuse.py --tables 20 --seconds 5 --json
+    python benches/abuse.py --tables 20 --seconds 5 --rounds 5 --json
 
 starts a server, lets tables play at the pace of quick people, and measures how long a move takes
 until the opponent is told: in quiet, then under each kind of abuse, from a process of its own, and
 in quiet again before the next. A ratio compares the p99 under an abuse with that of the quiet
-before it.
+before it; with `--rounds` this is done again and again, and medians are compared, as other work on
+the machine comes and goes.
 """
 
 import argparse
 import asyncio
 import json
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -145,6 +147,7 @@ async def misbehave(address: str, name: str) -> None:
     table = post(address, ALONE)["table"]
     if name == "stalled":
         table = await play_in_public(address)
+    print("begun", flush=True)  # what it took to start is no abuse
     await asyncio.gather(*(Abuser(address, table).go_on(abuse) for _ in range(count)))
 
 
@@ -170,7 +173,33 @@ async def listen(tally: Tally, seconds: float) -> list[float]:
     return tally.latencies
 
 
-async def measure(address: str, tables: int, seconds: float) -> dict[str, Any]:
+async def begin(address: str, name: str) -> subprocess.Popen[bytes]:
+    """The process of those who misbehave, once they do."""
+    command = [sys.executable, __file__, "--as", name, "--address", address]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    await asyncio.to_thread(process.stdout.readline)
+    return process
+
+
+async def compare(tally: Tally, address: str, name: str, seconds: float) -> list[list[float]]:
+    """The latencies of some time of quiet, and of as much under an abuse."""
+    quiet = await listen(tally, seconds)
+    process = await begin(address, name)
+    await asyncio.sleep(SETTLE)
+    loud = await listen(tally, seconds)
+    process.kill()
+    process.wait()
+    await asyncio.sleep(SETTLE)
+    return [quiet, loud]
+
+
+def median(rounds: list[list[float]], share: float) -> float:
+    """The median over rounds of a percentile, in milliseconds."""
+    return round(statistics.median(percentile(times, share) or 0.0 for times in rounds), 2)
+
+
+async def measure(address: str, tables: int, seconds: float, rounds: int) -> dict[str, Any]:
     """Every abuse after a time of quiet."""
     tally = Tally()
     stock = Tables(address)
@@ -178,18 +207,13 @@ async def measure(address: str, tables: int, seconds: float) -> dict[str, Any]:
     await asyncio.sleep(3)  # games have begun, caches are warm
     found: dict[str, Any] = {}
     for name in ABUSES:
-        quiet = await listen(tally, seconds)
-        process = subprocess.Popen([sys.executable, __file__, "--as", name, "--address", address])
-        await asyncio.sleep(SETTLE)
-        loud = await listen(tally, seconds)
-        process.kill()
-        process.wait()
-        before, during = percentile(quiet, 0.99), percentile(loud, 0.99)
+        pairs = [await compare(tally, address, name, seconds) for _ in range(rounds)]
+        quiet, loud = ([one[k] for one in pairs] for k in (0, 1))
+        before, during = (median(times, 0.99) for times in (quiet, loud))
         found[name] = {
-            "moves": len(loud), "p50_ms": percentile(loud, 0.5), "p99_ms": during,
-            "quiet_p99_ms": before, "ratio": during and before and round(during / before, 2),
+            "moves": sum(map(len, loud)), "p50_ms": median(loud, 0.5), "p99_ms": during,
+            "quiet_p99_ms": before, "ratio": round(during / before, 2),
         }  # fmt: skip
-        await asyncio.sleep(SETTLE)
     for task in tasks:
         if task.done():
             task.result()  # a table that did not go on
@@ -203,6 +227,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--as", dest="role", choices=ABUSES, help=argparse.SUPPRESS)
     parser.add_argument("--address", help=argparse.SUPPRESS)
@@ -211,7 +236,7 @@ def main() -> None:
         asyncio.run(misbehave(args.address, args.role))
         return
     with tempfile.TemporaryDirectory() as folder, server(folder, "--log", "text") as (address, _):
-        found = asyncio.run(measure(address, args.tables, args.seconds))
+        found = asyncio.run(measure(address, args.tables, args.seconds, args.rounds))
     if args.json:
         print(json.dumps({"tables": args.tables, "abuse": found}))
     else:

@@ -1,8 +1,8 @@
 """Measures every meeting of docs/strength.md and writes the page: `make strength`.
 
-What is over is kept in docs/strength.json, with the weights that played: a meeting is played again
-only when its weights are others. The games of one that is not over are kept in a log under
-docs/strength/, so that the command can be stopped at any time.
+What is over is kept in docs/strength.json, with what told its players from others: a meeting is
+played again only when weights or eyes have changed. The games of one that is not over are kept in a
+log under docs/strength/, so that the command can be stopped at any time.
 """
 
 import argparse
@@ -17,6 +17,7 @@ from typing import Any
 
 from tablee.core.text import catalogue
 from tablee.games import all_games, find
+from tablee.players.levels import EYES
 from tablee.players.player import LEVELS
 from tablee.players.weights import weights_digest, weights_folder
 
@@ -26,14 +27,17 @@ RESULTS = HERE / "strength.json"
 PAGE = HERE / "strength.md"
 SECONDS = 0.05
 GAMES = 400
-GAMES_OF_MORE = 200  # with three seats or more: such games last longer
+GAMES_OF_MORE = 100  # with three seats or more: such games last longer
+FIRST_GAMES = 100  # after which a meeting ends …
+CLEAR_SHARE = 0.7  # … in which one of two surely wins that much
 
 HEAD = f"""\
 # Strength
 
 How the levels do against each other and against plain methods, as `make strength` measured it:
 {GAMES} games a meeting ({GAMES_OF_MORE} with three seats or more), {SECONDS} seconds a decision for
-those who think, one core each, seats rotated, the same dice and cards for all.
+those who think, one core each, seats rotated, the same dice and cards for all. A meeting of two
+ends after {FIRST_GAMES} games if its whole interval says that one wins {CLEAR_SHARE:.0%} or more.
 
 - `uniform` plays any legal move. `greedy` takes the most points right after its move. `flat` is
   flat Monte Carlo, `ismcts` information-set Monte Carlo tree search, both with random playouts and
@@ -61,18 +65,26 @@ class Meeting:
         return "-".join((self.game, str(self.seats), *self.players))
 
     @property
-    def weights(self) -> str | None:
-        """What tells its networks from others."""
-        return weights_digest(weights_folder(find(self.game)), self.seats)
+    def stamp(self) -> str:
+        """What tells its players from others of the same names: their networks and eyes."""
+        eyes = [EYES[player] for player in self.players if player in EYES]
+        digest = weights_digest(weights_folder(find(self.game)), self.seats)
+        return "-".join([str(digest), *(f"{eye.overlooks}-{eye.blur}" for eye in eyes)])
 
     def is_in(self, results: Results) -> bool:
-        """Whether it is over, with the weights of today."""
-        return self.name in results and results[self.name]["weights"] == self.weights
+        """Whether it is over, with the players of today."""
+        return self.name in results and results[self.name]["stamp"] == self.stamp
 
     def measure(self, jobs: int) -> dict[str, Any]:
         """Play what is missing; its figures."""
-        games = GAMES if self.seats < 3 else GAMES_OF_MORE
-        log = LOGS / f"{self.name}-{self.weights}.jsonl"
+        if self.seats > 2:
+            return self.play(GAMES_OF_MORE, jobs)
+        first = self.play(FIRST_GAMES, jobs)
+        return first if is_clear(first) else self.play(GAMES, jobs)
+
+    def play(self, games: int, jobs: int) -> dict[str, Any]:
+        """Play so many games, less those of the log; the figures."""
+        log = LOGS / f"{self.name}-{self.stamp}.jsonl"
         command = [
             sys.executable, "-m", "tablee", "arena", self.game, "--json",
             "--players", ",".join(self.players), "--seats", str(self.seats),
@@ -80,7 +92,15 @@ class Meeting:
             "--log", str(log),
         ]  # fmt: skip
         done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
-        return {**json.loads(done.stdout), "weights": self.weights}
+        return {**json.loads(done.stdout), "stamp": self.stamp}
+
+
+def is_clear(result: dict[str, Any]) -> bool:
+    """Whether it is certain enough who of two wins by far."""
+    if len(result["players"]) < 2:
+        return False
+    low, high = result["players"][0]["share_ci"]
+    return bool(low >= CLEAR_SHARE or high <= 1 - CLEAR_SHARE)
 
 
 def meetings(game: str) -> list[Meeting]:
@@ -146,7 +166,7 @@ def section(game: str, results: Results) -> str:
 
 
 def page(results: Results) -> str:
-    """The page; what was measured with other weights is left out."""
+    """The page; what was measured with other players is left out."""
     return HEAD + "".join(section(game, results) for game in all_games())
 
 

@@ -49,16 +49,17 @@ class Player:
 
     async def play(self, address: Address) -> None:
         """Play to the end of the game, or of the connection."""
-        async with address.client(self.table, self.token, self.version) as client:
-            for message in client.inbox:
-                await self._hear(client, message)
+        async with address.socket(self.table) as client:
             try:
+                await client.come_in(self.token, self.version)
+                for message in client.inbox:
+                    await self._hear(client, message)
                 await self._go_on(client)
             except ConnectionClosed:
                 with suppress(ConnectionClosed):  # what came before the end, but was not yet read
                     while True:
                         await client.next()
-                self.endings.append(client.inbox[-1])
+                self.endings.append(client.inbox[-1] if client.inbox else {})
                 raise
 
     async def _go_on(self, client: Client) -> None:

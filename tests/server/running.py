@@ -41,6 +41,12 @@ class Client:
     async def say(self, **message: Any) -> None:
         await self.connection.send(json.dumps(message))
 
+    async def come_in(self, token: str | None, version: int, **more: Any) -> None:
+        """Say hello, and be told where the table stands."""
+        said = {"do": "hello", "version": version, **more}
+        await self.say(**said, **({} if token is None else {"token": token}))
+        await self.next("ready", "error")
+
     async def next(self, *keys: str) -> dict[str, Any]:
         """The next message that has one of these members."""
         async with asyncio.timeout(PATIENCE):
@@ -91,16 +97,21 @@ class Address:
         return answer.json()
 
     @asynccontextmanager
+    async def socket(
+        self, table: str, headers: dict[str, str] | None = None
+    ) -> AsyncIterator[Client]:
+        """A socket that has said nothing yet."""
+        path = f"ws://{self.address}/api/v1/tables/{table}/socket"
+        async with connect(path, additional_headers=headers) as connection:
+            yield Client(connection)
+
+    @asynccontextmanager
     async def client(
         self, table: str, token: str | None = None, version: int = 0, **more: Any
     ) -> AsyncIterator[Client]:
         """A socket that has said hello and been told where the table stands."""
-        path = f"ws://{self.address}/api/v1/tables/{table}/socket"
-        async with connect(path) as connection:
-            client = Client(connection)
-            said = {"do": "hello", "version": version, **more}
-            await client.say(**said, **({} if token is None else {"token": token}))
-            await client.next("ready", "error")
+        async with self.socket(table) as client:
+            await client.come_in(token, version, **more)
             yield client
 
 

@@ -11,10 +11,9 @@ from typing import Any
 import pytest
 from tests.server.running import PATIENCE, Running, running
 from tests.server.test_logs import Log, log  # noqa: F401
-from websockets.exceptions import ConnectionClosed
 
 from tablee.server import protocols, wire
-from tablee.server.limits import MESSAGE_SIZE, QUEUE, REQUEST_SIZE
+from tablee.server.limits import MESSAGE_RATE, MESSAGE_SIZE, QUEUE, REQUEST_SIZE
 
 API = "/api/v1"
 TEXT, BINARY, PING, PONG, CONTINUED = 1, 2, 9, 10, 0
@@ -75,16 +74,21 @@ async def raw(server: Running, table: str | None = None, buffer: int = 0) -> Asy
     reader, writer = await asyncio.open_connection(sock=plain, limit=1024)
     one = Raw(reader, writer)
     if table is not None:
-        one.send(
-            f"GET {API}/tables/{table}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-            "Sec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
+        shake_hands(one, table)
         await reader.readuntil(b"\r\n\r\n")
     try:
         yield one
     finally:
         await hang_up(writer)
+
+
+def shake_hands(one: Raw, table: str) -> None:
+    """Ask for the socket of a table."""
+    one.send(
+        f"GET {API}/tables/{table}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
 
 
 async def hang_up(writer: asyncio.StreamWriter) -> None:
@@ -283,17 +287,17 @@ async def entered(server: Running, table: str) -> Any:
 
 
 async def test_a_flood_of_messages_ends_its_connection_and_says_why() -> None:
-    async with (
-        running() as server,
-        others_play(server),
-        server.client(**await seat(server)) as client,
-    ):
-        with suppress(ConnectionClosed):
-            for _ in range(10_000):
-                await client.say(do="ping", id="x")
-                await client.next()
-        assert client.inbox[-1] == {"closing": "flood", "reconnect": False}
-        assert client.connection.close_code == 4029
+    async with running() as server, others_play(server):
+        table = (await server.table("qwinto", "person"))["table"]
+        async with raw(server, table) as bad:
+            bad.frame(TEXT, HELLO)
+            for _ in range(int(MESSAGE_RATE[1]) + 10):
+                bad.frame(TEXT, b'{"do":"ping"}')
+            told = await bad.rest()
+        assert told.count(b'{"pong"') >= MESSAGE_RATE[1]
+        closing = told.partition(b'{"closing"')[2]
+        assert closing.startswith(b':"flood","reconnect":false}')
+        assert struct.pack("!H", 4029) in closing
 
 
 async def test_who_goes_on_after_the_end_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:

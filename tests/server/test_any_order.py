@@ -239,6 +239,16 @@ class AnyOrder(RuleBasedStateMachine):
         if seat is not None:
             self.at.do(lambda table: acts.resign(table, seat))
 
+    @precondition(lambda self: self.table.version > 30)
+    @rule(user=users)
+    def forget(self, user: str) -> None:
+        """Somebody is erased: nobody waits for them any more."""
+        others = [seat for seat in self.table.persons if self.table.seats[seat].chair.user != user]
+        while acts.withdraw(self.table, user):
+            assert self.at.do(lambda table: acts.withdraw(table, user)) is not None
+        if is_open(self) or is_playing(self):
+            assert self.table.persons == others
+
     @rule()
     def restart(self) -> None:
         self.at.restart()

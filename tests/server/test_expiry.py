@@ -9,7 +9,7 @@ from tests.server.running import PATIENCE, running
 from tests.server.sitting import Sitting
 
 from tablee.server import acts, facts
-from tablee.server.store.contract import Line
+from tablee.server.store.contract import Line, User
 from tablee.server.store.memory import MemoryStore
 from tablee.server.summaries import summarise
 from tablee.server.table import from_rows
@@ -57,6 +57,7 @@ async def test_tables_that_nobody_comes_back_to_are_closed_and_those_that_were_a
             sitting.happen(facts.Counted())
         await keep(store, name, sitting)
     await keep(store, "people", finished("ann bob"))
+    await store.save_user(User("ann", "Ann", LONG_AGO, LONG_AGO))
 
     async def is_done() -> bool:
         summaries = [await store.summary(name) for name in left]

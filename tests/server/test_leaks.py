@@ -4,7 +4,6 @@ import asyncio
 import json
 from contextlib import AsyncExitStack
 from copy import copy
-from dataclasses import replace
 from typing import Any
 
 import orjson
@@ -32,17 +31,17 @@ def other_world(table: Table, viewer: int, seed: int) -> Table:
     match.events = [
         event
         if viewer in event.seen_by
-        else replace(event, text=f"{event.text.split()[0]} {SECRET}")
+        else event._replace(text=f"{event.text.split()[0]} {SECRET}")
         for event in match.events
     ]
     match.events = [
-        replace(event, text=SECRET)
+        event._replace(text=SECRET)
         if event.is_sealed and event.step == match.step and event.seat != viewer
         else event
         for event in match.events
     ]
     feed = [
-        replace(entry, text=f"{entry.text.split()[0]} {SECRET}")
+        entry._replace(text=f"{entry.text.split()[0]} {SECRET}")
         if viewer not in entry.seen_by or (entry.is_sealed and entry.seat != viewer)
         else entry
         for entry in table.feed

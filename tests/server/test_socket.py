@@ -271,7 +271,10 @@ async def test_floods_and_large_messages_are_sent_away() -> None:
         assert two.connection.close_code == 1009
 
 
-async def test_a_bot_stands_in_for_somebody_who_is_gone_and_hands_back() -> None:
+async def test_a_bot_stands_in_for_somebody_who_is_gone_and_hands_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tablee.server.steward.ROUND", 0.05)
     async with running() as server, AsyncExitStack() as stack:
         server.house.steward.absence = 0.05
         table = await server.table()

@@ -69,6 +69,21 @@ async def test_a_bot_does_not_wait_for_the_clock_of_who_has_moved() -> None:
         assert any('"by":"bot"' in row.data for row in rows)
 
 
+async def test_a_clock_runs_out_on_time_not_when_the_store_is_next_looked_into(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(steward, "LOOK", 3600.0)
+    async with running() as server, AsyncExitStack() as stack:
+        table = await server.table(clock={"kind": "move", "limit": 2})
+        clients = await seated(server, stack, table)
+        await clients[0].until(lambda view: view["to_move"])
+        await until(lambda: server.house.steward.pulse.is_well)
+        await server.house.steward._look()  # the only one
+        await clients[0].until(lambda view: view["shown"]["dice"])
+        rows = await server.house.store.rows(table["table"])
+        assert any('"by":"clock"' in row.data for row in rows)
+
+
 async def test_a_lease_that_is_out_of_use_is_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
     released: list[Any] = []
 

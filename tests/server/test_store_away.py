@@ -15,10 +15,11 @@ import pytest
 from tests.server.conftest import skip_aloud, started
 from tests.server.crowd import Crowd, answering
 from tests.server.nursery import Nursery
-from tests.server.running import Address, Client, running, until
+from tests.server.running import Address, Client, Running, running, until
 from tests.server.services import Missing, Postgres
 from tests.server.test_socket import seated
 
+from tablee.server.facts import read_fact
 from tablee.server.store.contract import Row
 from tablee.server.store.opening import open_store
 
@@ -102,6 +103,38 @@ async def test_time_in_which_no_move_can_be_kept_is_not_charged(
         assert not any('"by":"clock"' in row for row in rows)
         later = (await server.http.get(path)).json()["deadline"]
         assert later - deadline > deadline - away - 1
+
+
+async def downtimes(server: Running, table: str) -> list[float]:
+    """What a table got back."""
+    facts = [read_fact(row.data) for row in await server.house.store.rows(table)]
+    return [fact.seconds for fact in facts if fact.kind == "downtime"]
+
+
+async def test_not_even_a_moment_in_which_no_move_can_be_kept_is_charged_nor_given_back_twice(
+    postgres: Postgres, database: str
+) -> None:
+    async with AsyncExitStack() as stack:
+        nodes = [
+            await stack.enter_async_context(running(await open_store(database))) for _ in range(2)
+        ]
+        server, houses = nodes[0], [node.house for node in nodes]
+        table = await server.table(clock={"kind": "move", "limit": 60})
+        clients = await seated(server, stack, table)
+        await clients[0].until(lambda view: view["to_move"])
+        await until(lambda: all(house.steward.pulse.is_well for house in houses))
+        assert await downtimes(server, table["table"]) == []
+        mover = clients[clients[0].view["to_move"][0]]
+        await asyncio.to_thread(postgres.stop)
+        away = time.time()
+        assert (await mover.play("roll o"))["code"] == "store"
+        await until(lambda: all(house.store.refused for house in houses))
+        assert not any(house.steward.pulse.is_well for house in houses)
+        await asyncio.to_thread(postgres.start)
+        back = time.time()
+        await until(lambda: all(house.steward.pulse.is_well for house in houses))
+        (lost,) = await downtimes(server, table["table"])
+        assert lost > back - away
 
 
 # One table, seen closely

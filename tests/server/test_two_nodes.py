@@ -26,6 +26,15 @@ def database(postgres: Postgres) -> Iterator[str]:
     postgres.drop(name)
 
 
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nodes that soon notice that another one is silent."""
+    for name, seconds in (("CAREFUL_POLL", 0.3), ("PRESENCE", 0.3), ("FORGET", 2.0)):
+        monkeypatch.setattr(f"tablee.server.nodes.{name}", seconds)
+    monkeypatch.setattr("tablee.server.steward.ROUND", 0.1)
+    monkeypatch.setattr("tablee.server.steward.LOST", 0.5)
+
+
 @asynccontextmanager
 async def two_nodes(database: str, redis_url: str | None = None) -> AsyncIterator[Nodes]:
     async with AsyncExitStack() as stack:
@@ -171,10 +180,12 @@ async def test_news_that_make_no_sense_do_not_make_a_node_deaf(
             assert await seconds_until_seen(clients) < 5
 
 
-async def test_without_redis_nodes_know_who_is_connected_elsewhere(database: str) -> None:
+async def test_without_redis_nodes_know_who_is_connected_elsewhere(
+    database: str, quick: None
+) -> None:
     async with two_nodes(database) as nodes, AsyncExitStack() as stack:
         for node in nodes:
-            node.house.steward.absence = 4.0
+            node.house.steward.absence = 2.0
         table, clients = await apart(nodes, stack)
         await clients[0].connection.close()
         await stack.enter_async_context(nodes[0].client(table["table"], table["tokens"][0]))
@@ -185,6 +196,40 @@ async def test_without_redis_nodes_know_who_is_connected_elsewhere(database: str
         assert [seat["here"] for seat in info["seats"]] == [True, True]
         await clients[1].connection.close()
         await until(lambda: present(nodes[0], table["table"]) == {0})
+
+
+@pytest.mark.parametrize("has_redis", [True, False])
+async def test_people_of_a_node_that_falls_silent_are_soon_stood_in_for(
+    database: str, redis: RedisServer, quick: None, has_redis: bool
+) -> None:
+    url = redis.url if has_redis else None
+    async with two_nodes(database, url) as nodes, AsyncExitStack() as stack:
+        table, clients = await apart(nodes, stack)
+        await until(lambda: present(nodes[0], table["table"]) == {0, 1})
+        for task in [*nodes[1].house.nodes.tasks, *nodes[1].house.steward.watch]:
+            task.cancel()  # it has no time to take leave
+        while not (await clients[0].next("table"))["table"]["seats"][1]["stand_in"]:
+            pass
+
+
+@pytest.mark.parametrize("without", [0, 1])
+async def test_nobody_is_stood_in_for_because_one_node_alone_has_lost_redis(
+    database: str, redis: RedisServer, quick: None, without: int
+) -> None:
+    urls = [redis.url, redis.url]
+    urls[without] = "unix:///nowhere"
+    async with AsyncExitStack() as stack:
+        nodes = [
+            await stack.enter_async_context(running(await open_store(database), url))
+            for url in urls
+        ]
+        table, _ = await apart(nodes, stack)
+        for node in nodes:
+            node.house.steward.absence = 0.5
+        await asyncio.sleep(6)  # several times as long as would be enough
+        info = (await nodes[0].http.get(f"/api/v1/tables/{table['table']}")).json()
+        assert [seat["stand_in"] for seat in info["seats"]] == [False, False]
+        assert [node.house.nodes.is_connected for node in nodes] == [without == 1, without == 0]
 
 
 def present(node: Running, table: str) -> frozenset[int]:
@@ -236,6 +281,26 @@ async def test_the_same_command_at_two_nodes_gets_the_same_answer(
         )
         assert answers[0] == answers[1]
         assert "ack" in answers[0]
+
+
+@pytest.mark.parametrize("has_redis", [True, False])
+async def test_a_name_that_is_erased_at_one_node_is_gone_at_the_other(
+    database: str, redis: RedisServer, has_redis: bool
+) -> None:
+    async with two_nodes(database, redis.url if has_redis else None) as nodes:
+        first, second = nodes
+        await first.http.post("/api/v1/guests", json={"name": "Bartholomäus"})
+        table = await first.table()
+        async with second.client(table["table"]) as watcher:
+            async with first.client(table["table"], table["tokens"][0]):
+                while (await watcher.next("table"))["table"]["seats"][0]["name"] == "":
+                    pass
+            assert (await first.http.delete("/api/v1/me")).status_code == 204
+            while (told := await watcher.next("table"))["table"]["status"] != "closed":
+                pass
+            while "Bartholomäus" in str(told):
+                told = await watcher.next("table")
+        assert "Bartholomäus" not in second.house.names.known.values()
 
 
 async def test_players_of_a_node_that_is_gone_go_on_at_the_other(

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from tablee.server.addresses import network_address
 
 SOURCES = Path(__file__).parents[2] / "src"
-NAME = re.compile(r"[\w-]+\.\w+")
+NAME = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 PATIENCE = 180.0  # seconds for anything to happen, on a machine that has much else to do
 
 

@@ -63,6 +63,25 @@ def test_a_finished_game_is_looked_at_again_and_its_dice_are_checked(
     expect(page.get_by_text(t("web-replay-at", at=moves, all=moves))).to_be_visible()
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_points_of_everybody_are_spelled_out(
+    size: str, finished: tuple[str, dict[str, Any]], devices: Devices
+) -> None:
+    page = devices.page(size)
+    page.goto(f"/t/{finished[0]}")
+    places = page.get_by_role("list").first.get_by_role("listitem")
+    expect(places).to_have_count(2)
+    names = places.locator("b").all_text_contents()
+    for name, place in zip(names, places.all(), strict=True):
+        if size == "phone":  # one at a time
+            place.get_by_role("button").click()
+        sheet = page.get_by_role("region", name=t("web-scoring", name=name))
+        total = place.get_by_role("img").get_attribute("aria-label") or ""
+        lines = sheet.locator("dd").all_text_contents()
+        figures = [int(line.replace("−", "-")) for line in lines if line.strip()]
+        assert t("web-points", points=sum(figures)).replace("-", "−") == total
+
+
 def change_seed(record: dict[str, Any]) -> None:
     """Another secret than the one that was promised."""
     record["dice"]["seed"] = "00" * 32

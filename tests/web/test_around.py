@@ -112,7 +112,7 @@ def test_the_start_page_tells_what_came_since_the_last_visit(
     expect(running).to_be_hidden()
     row = news.get_by_role("link")
     expect(row).to_contain_text(t("web-over"))
-    expect(row).to_contain_text(re.compile(r"place \d of 2, -?\d+ point"))
+    expect(row).to_contain_text(re.compile(r"place \d of 2, −?\d+ point"))
     row.click()
     expect(page.get_by_role("heading", name=t("web-after"), level=1)).to_be_visible()
     page.goto("/")

@@ -1,5 +1,6 @@
 """What is installed holds the web application, and needs no Node."""
 
+import json
 import subprocess
 import sys
 import tarfile
@@ -42,6 +43,14 @@ def test_sdist_and_wheel_hold_the_application(tmp_path: Path) -> None:
     again = build("wheel", tmp_path / "again", tmp_path / "source" / top)
     with zipfile.ZipFile(again) as wheel:
         verify(wheel.namelist(), "tablee/server/web/")
+
+
+def test_lock_files_name_no_place_to_download_from() -> None:
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
+    assert len(packages) > 50
+    assert not [name for name, package in packages.items() if "resolved" in package]
+    for path in ROOT.glob("requirements*.lock"):
+        assert "://" not in path.read_text("utf-8"), path
 
 
 @pytest.mark.parametrize(

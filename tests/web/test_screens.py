@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 from tests.web.axe import show_theme, violations
 from tests.web.browsing import SIZES
-from tests.web.overlaps import overlaps
+from tests.web.legible import illegible
 from tests.web.screens import Walk
 from tests.web.serving import Serving
 from tests.web.words import LANGUAGES, words
@@ -27,9 +27,13 @@ TEXTS = """() => {
       if (at.hasAttribute(name)) texts.push(at.getAttribute(name).trim());
   return [...new Set(texts)].filter((text) => /\\p{L}{2}/u.test(text));
 }"""
-HEADINGS = """() => [...document.querySelectorAll("h1, h2, h3")]
-  .filter((at) => !at.closest(".book") && at.offsetParent)
-  .map((at) => at.textContent.trim())"""
+# Numbers that are less than zero, written as they are in programs.
+HYPHENS = """() => [
+  ...[...document.querySelectorAll("body *")].flatMap((at) => [...at.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE && !at.closest("script, style"))
+    .map(({ data }) => data)),
+  ...[...document.querySelectorAll("[aria-label]")].map((at) => at.ariaLabel),
+].filter((text) => /(^|[\\s(:])-\\d/.test(text))"""
 
 
 @cache
@@ -67,10 +71,11 @@ def faults_of(page: Page, name: str, language: str) -> list[str]:
         wide, most = page.evaluate(WIDTH)
         if wide > most:
             faults.append(f"{wide} px wide on a screen of {most}")
-        faults += [f"{width} × {height}: {fault}" for fault in overlaps(page)]
+        faults += [f"{width} × {height}: {fault}" for fault in illegible(page, NAMES)]
     page.set_viewport_size(size)
     texts = page.evaluate(TEXTS)
     faults += [f"a key: {text}" for text in texts if KEY.match(text)]
+    faults += [f"a hyphen for a minus: {text}" for text in page.evaluate(HYPHENS)]
     if language != "en":
         faults += [f"English: {text}" for text in english_on(page, language)]
     if language != "de":  # one language for phones, one for large screens

@@ -3,8 +3,7 @@
 This is the plain way to play from Python; servers and searches use the rules directly.
 """
 
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.core import rules
 from tablee.core.chance import Below, pick
@@ -16,8 +15,7 @@ from tablee.core.view import legal_actions, ranks, view
 EVERYBODY = tuple(range(rules.NOBODY, 32))  # a spectator, and the seats from the first on
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One decision, or one chance outcome (no seat)."""
 
     step: int  # the decision point: the same for seats that answer together, never reused
@@ -168,7 +166,7 @@ class Match:
         self.state, self.turn, self.step = past.state, past.turn, self.step + 1
         # Answers of a step that is open again belong to the new one.
         open_step = kept[-1].step if kept and kept[-1].is_sealed else None
-        self.events = [replace(e, step=self.step) if e.step == open_step else e for e in kept]
+        self.events = [e._replace(step=self.step) if e.step == open_step else e for e in kept]
 
     def told(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
         """The events from number `start` on, as a seat (or a spectator) may know them."""

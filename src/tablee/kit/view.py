@@ -105,10 +105,13 @@ def legal_writing(cells: bytes, number: int, colours: int) -> list[int]:
 
 def completed_points(cells: bytes, number: int) -> dict[int, int]:
     """The points of those answers that complete something; any other is one point (Q17)."""
+    answers = completing(cells)
+    if not answers:
+        return {}
     one = OneSheet(cells)
     before = sheet_score(one, 0)
     points = {}
-    for answer in completing(cells):
+    for answer in answers:
         place = 0, int(ANSWER_ROW[answer]), int(ANSWER_COLUMN[answer])
         one.cells[place] = number
         points[answer] = sheet_score(one, 0) - before

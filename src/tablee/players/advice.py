@@ -12,7 +12,7 @@ from tablee.core.game import Game
 from tablee.core.hints import Hint
 from tablee.core.record import Record
 from tablee.players import roster
-from tablee.players.levels import EYES, AtSight
+from tablee.players.levels import EYES, PERFECT, AtSight
 from tablee.players.player import LEVELS, Adviser, Budget, Tried
 from tablee.players.sight import PlainSight
 
@@ -49,7 +49,7 @@ class Advisers:
         player = self.players.get((game.id, level))
         plain = self.plain.get(game.id)
         if player is None and plain is not None:
-            player = AtSight(plain, EYES.get(level, EYES["strong"]), 0)
+            player = AtSight(plain, EYES.get(level, PERFECT), 0)
         if player is None:
             player = self._make(game, level)
         player.reseed(zlib.crc32(bytes(hidden)))

@@ -22,7 +22,8 @@ class Eyes:
     blur: float  # how wrong judgements are, compared with how different moves are
 
 
-EYES = {"novice": Eyes(0.33, 1.0), "casual": Eyes(0.1, 0.4), "strong": Eyes(0.0, 0.0)}
+EYES = {"novice": Eyes(0.33, 1.0), "casual": Eyes(0.1, 0.4), "strong": Eyes(0.03, 0.15)}
+PERFECT = Eyes(0.0, 0.0)
 
 
 @dataclass(frozen=True)

@@ -9,14 +9,16 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from tablee.core.errors import Refused
-from tablee.server import acts
+from tablee.server import acts, facts
 from tablee.server.store.contract import Conflict, Status, Store, User
 
 if TYPE_CHECKING:
     from tablee.server.house import House
 
-INHERITED: tuple[Status, ...] = ("open", "playing", "over")
-MOST_INHERITED = 200  # tables; of those before, which are over, only the results are given on
+RUNNING: tuple[Status, ...] = ("open", "playing")
+KEPT: tuple[Status, ...] = (*RUNNING, "over")
+ALL: tuple[Status, ...] = (*KEPT, "closed")
+AT_ONCE = 20  # tables to which a fact is added at the same time, so that others need not wait long
 HASHER = PasswordHasher()
 NOBODY = HASHER.hash("nobody has this passphrase")  # so that unknown names take as long
 
@@ -58,7 +60,7 @@ async def inherit(house: "House", guest: User, user: User) -> None:
     if guest.passphrase is not None or guest.id == user.id:
         return
     house.names.learn(user)
-    for table in await tables_of(house.store, guest.id):
+    for table in await tables_of(house.store, guest.id, KEPT):
         room = await house.rooms.find(table)
         await room.do(lambda table: acts.inherit(table, guest.id, user.id))
     await house.store.merge(guest.id, user.id)
@@ -71,22 +73,49 @@ async def sign_out_everywhere(house: "House", user: User) -> None:
 
 
 async def erase(house: "House", user: User) -> None:
-    """Forget a person, who plays no more."""
+    """Forget a person, who plays no more: games that they lose count while they are known."""
+    await withdraw(house, user)
     await house.erase(user)
+    await withdraw(house, user)  # from where they have sat down meanwhile
     await leave_seats(house, user)
+
+
+async def withdraw(house: "House", user: User) -> None:
+    """Let a user have no seat in a game that is not over."""
+    for id in await tables_of(house.store, user.id, RUNNING):
+        room = await house.room(id)
+        while acts.withdraw(room.table, user.id):  # they may have several seats
+            await room.do(lambda table: acts.withdraw(table, user.id))
+        if room.table.status == "over" and not room.table.is_counted:
+            await house.count(room)
 
 
 async def leave_seats(house: "House", user: User) -> None:
     """Close the sockets of a user's seats, and let nobody come in with the tokens they had."""
-    for table in await tables_of(house.store, user.id):
-        room = await house.rooms.find(table)
-        await room.do(lambda table: acts.rekey(table, user.id))
+    house.send_away(user.id)
+    house.nodes.tell(user=user.id)
+    seats = await house.store.tables(user=user.id, statuses=ALL, limit=None)
+    for start in range(0, len(seats), AT_ONCE):
+        some = seats[start : start + AT_ONCE]
+        await asyncio.gather(*(rekey(house, user.id, one.table) for one in some))
 
 
-async def tables_of(store: Store, user: str) -> list[str]:
+async def rekey(house: "House", user: str, table: str) -> None:
+    """Let the tokens of a user's seats at a table be good no more.
+
+    People have played thousands of games: the log of a table that nobody has open is not read.
+    """
+    if table not in house.rooms.rooms:
+        await house.add(table, facts.Rekeyed(user=user))
+    room = house.rooms.rooms.get(table)  # opened before, or while the fact was added
+    if room is not None:
+        await room.do(lambda table: acts.rekey(table, user))
+
+
+async def tables_of(store: Store, user: str, statuses: tuple[Status, ...]) -> list[str]:
     """Where somebody sits or is the host, the latest tables first."""
-    seats = await store.tables(user=user, statuses=INHERITED, limit=MOST_INHERITED)
-    hosted = await store.tables(host=user, statuses=INHERITED, limit=MOST_INHERITED)
+    seats = await store.tables(user=user, statuses=statuses, limit=None)
+    hosted = await store.tables(host=user, statuses=statuses, limit=None)
     return list(dict.fromkeys(summary.table for summary in (*seats, *hosted)))
 
 

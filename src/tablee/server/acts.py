@@ -5,8 +5,7 @@ breaks; `stale` is a move for a step that is over, or a second answer that diffe
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.core.errors import Refused
 from tablee.core.match import Match
@@ -16,16 +15,14 @@ from tablee.server.facts import Chair
 from tablee.server.table import Seat, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(NamedTuple):
     """A fact that may happen next, with the game as it will be then, where play goes on."""
 
     fact: Any
     match: Match | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(NamedTuple):
     """It has been done before, by the row of this version."""
 
     version: int
@@ -253,6 +250,25 @@ def inherit(table: Table, guest: str, user: str) -> Act | None:
     if guest not in {table.created.host, *(seat.chair.user for seat in table.seats)}:
         return None
     return Act(facts.Inherited(guest=guest, user=user))
+
+
+def withdraw(table: Table, user: str) -> Act | None:
+    """Let somebody who is to be forgotten leave their next seat; None if they have none.
+
+    What they have not begun is given up, and a rated game is lost. Elsewhere a bot plays on for
+    the others; without others there is no table.
+    """
+    seats = [k for k in table.persons if table.seats[k].chair.user == user]
+    is_running = table.status in ("open", "playing")
+    if table.status == "open" and table.created.host == user:
+        return Act(facts.Closed(why="host"))
+    if not seats or not is_running:
+        return None
+    if table.status == "open":
+        return leave(table, seats[0])
+    if len(seats) == len(table.persons):
+        return Act(facts.Closed(why="abandoned"))
+    return Act((facts.Resigned if table.created.is_rated else facts.Removed)(seat=seats[0]))
 
 
 def rekey(table: Table, user: str) -> Act | None:

@@ -1,13 +1,11 @@
 """What happened at a table, as each viewer may be told it."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.core.match import Event, Match
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """An event in the order in which it is told."""
 
     version: int

@@ -118,7 +118,9 @@ class House:
     # Chat
 
     async def say(self, room: Room, line: Line) -> None:
-        """Let something be said."""
+        """Let something be said, by somebody who is still known."""
+        if await self.store.user(line.user) is None:
+            raise Refused("sign-in")
         await self.store.say(line)
         await self.read_chat(room)
         self.nodes.tell(table=line.table)
@@ -197,6 +199,11 @@ class House:
         """Let no token of a user be good any more."""
         await self.store.save_user(replace(user, epoch=user.epoch + 1))
 
+    def send_away(self, user: str) -> None:
+        """Close all sockets of a user on this node, wherever they sit or watch."""
+        for connection in [one for one in self.connections if one.user == user]:
+            connection.close(4003, "removed", reconnect=False)
+
     async def erase(self, user: User) -> None:
         """Forget a person."""
         await self.store.erase(user.id)
@@ -209,6 +216,15 @@ class House:
         room = await self.rooms.find(table)
         await room.catch_up()
         return room
+
+    async def add(self, table: str, fact: Any) -> None:
+        """Add a fact that needs no decision to the log of a table, which is not read for it."""
+        data = facts.write_fact(fact)
+        while (version := (await self.store.versions([table])).get(table)) is not None:
+            with suppress(Conflict):  # else somebody was faster
+                await self.store.append(Row(table, version + 1, time.time(), data))
+                self.nodes.tell(table=table, version=version + 1)
+                return
 
     async def create(self, user: User, wish: facts.Created) -> Room:
         """Put up a table."""
@@ -284,18 +300,25 @@ class House:
             await room.do(lambda table: acts.start(table) if acts.can_start(table) else None)
 
     async def count(self, room: Room) -> None:
-        """Let a game that is over count, once."""
+        """Let a game that is over count, once, for all who have not been forgotten."""
         table = room.table
         users = {seat.chair.user for seat in table.seats if seat.chair.user}
+        users -= await self._forgotten(users)
+        results = [result for result in standing.results(table) if result.user in users]
         is_kept = False
         while not is_kept:
             known = await self.store.ratings(table.created.game, users)
-            rated = standing.new_ratings(table, known)
+            rated = [new for new in standing.new_ratings(table, known) if new.user in users]
             with suppress(Conflict):  # another game of somebody here has ended meanwhile
-                await self.store.finish(standing.results(table), rated, known)
+                await self.store.finish(results, rated, known)
                 is_kept = True
+        for user in await self._forgotten(users):  # in this very moment
+            await self.store.erase(user)
         await room.do(lambda now: None if now.is_counted else acts.Act(facts.Counted()))
         tell(log, "game over", table=table.id, game=table.created.game)
+
+    async def _forgotten(self, users: set[str]) -> set[str]:
+        return {user for user in users if await self.store.user(user) is None}
 
     async def forget(self, room: Room) -> None:
         """Forget a table that is in nobody's history."""
@@ -354,11 +377,11 @@ class House:
         return Presence(frozenset(s for s in seats if s is not None), seats.count(None))
 
     async def goodbye(self) -> None:
-        """Tell all clients to come back in a moment."""
-        for connection in self.connections:
-            connection.close(1012, "restart", reconnect=True)
+        """Tell all clients to come back in a moment, also those who are just coming in."""
         end = time.monotonic() + GOODBYE
         while self.connections and time.monotonic() < end:
+            for connection in self.connections:
+                connection.close(1012, "restart", reconnect=True)
             await asyncio.sleep(0.01)
 
     async def close(self) -> None:

@@ -2,10 +2,10 @@
 
 import math
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from tablee.server.store.contract import Store, User
-from tablee.server.table import Table
+from tablee.server.table import Seat, Table
 
 MOST = 50_000
 FRESH = 60.0  # seconds after which it is asked again: names are changed on other nodes, too
@@ -25,6 +25,12 @@ class Names(Mapping[str, str]):
             oldest = next(iter(self.known))
             del self.known[oldest], self.learned[oldest]
         self.known[user.id], self.learned[user.id] = user.name, time.monotonic()
+
+    def doubt(self, seats: Iterable[Seat]) -> None:
+        """Forget the names of those who sit on chairs that have changed: they may be no more."""
+        for seat in seats:
+            self.known.pop(str(seat.chair.user), None)
+            self.learned.pop(str(seat.chair.user), None)
 
     async def ask(self, table: Table) -> None:
         """Learn the names of all who sit at a table."""

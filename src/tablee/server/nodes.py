@@ -1,7 +1,9 @@
 """Other nodes: what happened there is told here, and the other way round.
 
-Redis only carries the news that something is new, and who is present; what it is stands in the
-store. While Redis is away, or if there is none, the store is asked for both, about once a second.
+Redis only carries the news that something is new, and who comes and goes; what is true stands in
+the store. While Redis is away, or if there is none, the store is asked for both, about once a
+second. Who is connected where is kept there in any case, as one node may have lost Redis and
+another not. A node that has fallen silent is not believed for long.
 """
 
 import asyncio
@@ -22,19 +24,21 @@ from tablee.server.store.contract import Present
 if TYPE_CHECKING:
     from tablee.server.house import House
 
-POLL = 0.8  # seconds between two looks into the store while Redis is away
-CAREFUL_POLL = 10.0  # and while it is there: a message may be lost
-PRESENCE = 20.0  # seconds between two words about who is present
-FORGET = 3 * PRESENCE
+POLL = 0.8  # seconds between two looks into the store while Redis is away, or the store was
+CAREFUL_POLL = 5.0  # and while both are there: a message may be lost
+PRESENCE = 5.0  # seconds after which it is said again who is present though nothing has changed
+FORGET = 3 * PRESENCE  # seconds after which a node that says nothing is not believed any more
 
 log = logging.getLogger("tablee.nodes")
 
 
 class News(BaseModel):
-    """What a node tells the others: a new row, who is present, or that something was said."""
+    """What a node tells the others: a new row, who is present, that something was said, or who is
+    to be sent away."""
 
     node: str
-    table: str
+    table: str = ""
+    user: str | None = None  # who is to be sent away
     version: int | None = None  # of the row
     seats: list[int] | None = None  # that are present
     watching: int = 0
@@ -65,7 +69,6 @@ class Nodes:
         """Listen from now on. A node that is alone on a store of its own has nothing to hear."""
         if self.bus is not None:
             self._run(self.bus.run())
-            self._run(self._be_present())
         if self.house.store.is_shared:
             self._run(self._poll())
 
@@ -95,8 +98,12 @@ class Nodes:
         except ValidationError:
             log.warning("news that nobody understands")
             return
+        if news.node == self.house.node:
+            return
+        if news.user is not None:
+            self.house.send_away(news.user)
         room = self.house.rooms.rooms.get(news.table)
-        if room is None or news.node == self.house.node:
+        if room is None:
             return
         if news.seats is not None:
             room.elsewhere[news.node] = news.seats, news.watching, time.time() + FORGET
@@ -118,9 +125,11 @@ class Nodes:
             log.exception("table %s", room.table.id)
 
     async def _catch_up(self, room: Room) -> None:
-        before = room.table.version
+        before, seats = room.table.version, room.table.seats.copy()
         table = await room.catch_up()
         if table.version > before:
+            pairs = zip(seats, table.seats, strict=True)
+            self.house.names.doubt(seat for seat, now in pairs if seat != now)
             await self.house.names.ask(table)
             self.house.tell_info(room)
             self.house.steward.attend(room)
@@ -129,18 +138,20 @@ class Nodes:
 
     async def _poll(self) -> None:
         """Ask the store for what nobody told: now and then, and when Redis comes or goes."""
+        is_well = True
         while True:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(CAREFUL_POLL if self.is_connected else POLL):
+                async with asyncio.timeout(CAREFUL_POLL if self.is_connected and is_well else POLL):
                     await self.turned.wait()
             has_turned = self.turned.is_set()
             self.turned.clear()
+            is_well = False
             try:
+                await self._meet(self.rooms)
                 await self._ask(self.rooms)
-                if not self.is_connected:
-                    await self._meet(self.rooms)
-                elif has_turned:
-                    self._greet(is_question=True)
+                if has_turned and self.is_connected:
+                    self._greet()
+                is_well = True
             except StoreError:
                 pass  # the steward says so
             except Exception:
@@ -164,41 +175,46 @@ class Nodes:
 
     async def _meet(self, rooms: dict[str, Room]) -> None:
         """Say in the store who is present here, and read who is elsewhere."""
-        now, node = time.time(), self.house.node
+        now = time.time()
         told = {id: self.house.present_here(room) for id, room in rooms.items()}
         here = orjson.dumps({id: (sorted(one.seats), one.watching) for id, one in told.items()})
         is_old = now > self.said.until - FORGET + PRESENCE
         if here.decode() != self.said.tables or (rooms and is_old):
-            said = Present(node, here.decode(), now + FORGET)
+            said = Present(self.house.node, here.decode(), now + FORGET)
             await self.house.store.be_present(said, now)
             self.said = said
-        for other in await self.house.store.present(now):
-            if other.node != node:
+        await self.look_for(rooms)
+
+    async def look_for(self, rooms: dict[str, Room]) -> None:
+        """Read who is present in these rooms elsewhere."""
+        for other in await self.house.store.present(time.time()):
+            if other.node != self.house.node:
                 self._see(other, rooms)
 
     def _see(self, other: Present, rooms: dict[str, Room]) -> None:
         """Let those be present who are connected to another node, and nobody else there."""
         there: dict[str, tuple[list[int], int]] = orjson.loads(other.tables)
         for id, room in rooms.items():
-            if id not in there and other.node not in room.elsewhere:
-                continue
+            _, _, until = room.elsewhere.get(other.node, ([], 0, 0.0))
+            if until >= other.until or (id not in there and not until):
+                continue  # Redis has told more, or there is nothing to tell
             before = self.house.presence(room)
             seats, watching = there.get(id, ([], 0))
             room.elsewhere[other.node] = seats, watching, other.until
             if self.house.presence(room) != before:
                 self.house.tell_info(room)
 
+    def take_lost(self, room: Room) -> set[int]:
+        """The seats that were connected to nodes which have fallen silent; told once."""
+        now = time.time()
+        silent = [node for node, (*_, until) in room.elsewhere.items() if until <= now]
+        return {seat for node in silent for seat in room.elsewhere.pop(node)[0]}
+
     # Presence over Redis
 
-    async def _be_present(self) -> None:
-        """Say now and then who is connected here."""
-        while True:
-            await asyncio.sleep(PRESENCE)
-            self._greet()
-
-    def _greet(self, is_question: bool = False) -> None:
+    def _greet(self) -> None:
         for room in self.rooms.values():
-            self.present(room, is_question)
+            self.present(room, is_question=True)
 
     def present(self, room: Room, is_question: bool = False) -> None:
         """Say who is connected to a table here, and ask who is elsewhere."""

@@ -1,7 +1,8 @@
 """Signs of life: the time without a server, or in which nothing could be kept, is nobody's.
 
 Every node notes in the store now and then that it is alive. If nobody did for longer than that
-takes, those who play on a clock get the time back, before any clock runs out.
+takes, or as soon as the store takes anything again that has refused something, those who play on a
+clock get the time back since somebody last did, before any clock runs out.
 """
 
 import asyncio
@@ -44,7 +45,8 @@ class Pulse:
     @property
     def is_well(self) -> bool:
         """Whether clocks may run out: nobody is owed any time."""
-        return self.rest <= time.time() <= self.last + SILENCE
+        is_taken = self.house.store.refused is None
+        return is_taken and self.rest <= time.time() <= self.last + SILENCE
 
     async def beat_for_ever(self) -> None:
         """Give signs of life, whatever happens."""
@@ -73,18 +75,22 @@ class Pulse:
                 await self.house.store.beat(time.time())
 
     async def _beat(self, now: float) -> None:
-        is_shared, has_failed = self.house.store.is_shared, self.has_failed
+        store, has_failed, refused = self.house.store, self.has_failed, self.house.store.refused
         self.has_failed = True
-        before = await self.house.store.beat(now)
+        before = await store.beat(now)
+        end = max(now, time.time())
         self.silent = min(self.silent, math.inf if before is None else before)
-        # Alone, a node knows that nobody played meanwhile, however short that was.
-        allowed = 0.0 if has_failed and not is_shared else SILENCE
-        if now - self.silent > allowed:
-            await self._give_back(self.silent, now)
-            await self.house.store.beat(time.time())  # that may have taken long
-        if is_shared and now > self.last + SILENCE:
-            self.rest = now + SILENCE
+        # Alone, a node knows that nobody played meanwhile, however short that was; not alone, if
+        # something was refused and no other node has kept anything since.
+        is_known = self.silent < refused if refused else has_failed and not store.is_shared
+        if end - self.silent > (0.0 if is_known else SILENCE):
+            await self._give_back(self.silent, end)
+            await store.beat(time.time())  # that may have taken long
+        if store.is_shared and (refused or now > self.last + SILENCE):
+            self.rest = time.time() + SILENCE
         self.last, self.silent, self.has_failed = time.time(), math.inf, False
+        if store.refused == refused:
+            store.refused = None
 
     async def _give_back(self, start: float, end: float) -> None:
         """Charge nobody for the time between two moments."""

@@ -1,21 +1,22 @@
 """Rooms: tables in memory, with those who are connected to them.
 
 A room does one thing after the other. A fact is durable before anybody hears of it; if the store
-did not take it, the table is read again from its log. So is whatever another node has added.
+did not take it, the table is read again from its log. So is whatever another node has added. Moves
+that come while others are on their way to the store follow them, and are told together with them.
 """
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 from weakref import WeakValueDictionary
 
 import orjson
 
 from tablee.core.errors import Refused, StoreError
-from tablee.server.acts import Act, Decide
+from tablee.server.acts import Act, Decide, Done
 from tablee.server.connection import Connection
 from tablee.server.facts import write_fact
 from tablee.server.store.contract import Conflict, Row, Store, Summary
@@ -25,6 +26,8 @@ from tablee.server.table import Table, from_rows
 IDLE_ROOMS = 200  # rooms that nobody is in, kept for a while as they may soon be wanted again
 
 SHORT = 20  # rows that are replayed at once; with a longer log other tables need not wait
+
+log = logging.getLogger("tablee.rooms")
 
 Then = Callable[[int | Exception], None]
 Now = Callable[[], float]
@@ -38,13 +41,33 @@ class Listener(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(NamedTuple):
     """Something that shall happen, and who hears what became of it."""
 
     decide: Decide
     then: Then
     is_late: bool = False  # first wants to know what other nodes have added
+    can_follow: bool = False  # may be decided on what is not durable yet
+
+
+class Sent:
+    """A row that was given to the store, for a wish, and what became of it."""
+
+    __slots__ = ("error", "is_done", "row", "summary", "wish")
+
+    def __init__(self, row: Row, wish: Wish) -> None:
+        self.row, self.wish = row, wish
+        self.summary: Summary | None = None
+        self.is_done = False
+        self.error: BaseException | None = None
+
+
+def hear(wish: Wish, outcome: int | Exception) -> None:
+    """Tell what became of a wish; what goes wrong there is no other one's trouble."""
+    try:
+        wish.then(outcome)
+    except Exception:
+        log.exception("an outcome could not be told")
 
 
 class Room:
@@ -54,29 +77,32 @@ class Room:
         self.table, self.store, self.listener, self.now = table, store, listener, now
         self.guests: set[Connection] = set()
         self.wishes: deque[Wish] = deque()
-        self.is_busy = False  # the store is asked something
+        self.sent: list[Sent] = []  # what the store is asked to add, in order
+        self.reading: asyncio.Task[None] | None = None  # what it holds
         self.is_doubtful = False  # the store may hold another log than this table shows
-        self.reading: asyncio.Task[None] | None = None
         self.due: float | None = table.due  # as the store knows it
         self.updates: dict[tuple[int | None, int, bool], bytes] = {}  # made for this version
         self.updates_version = 0
-        self.elsewhere: dict[
-            str, tuple[list[int], int, float]
-        ] = {}  # node → seats, watching, until
+        # Who is connected to other nodes: node → seats, watching, until.
+        self.elsewhere: dict[str, tuple[list[int], int, float]] = {}
         self.said = 0  # the number of the last line of chat that was told here
-        self.heard: deque[tuple[str, str]] = deque(
-            maxlen=100
-        )  # users and ids of what was said here
+        self.heard: deque[tuple[str, str]] = deque(maxlen=100)  # users and ids of what was said
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the store is asked something."""
+        return bool(self.sent) or self.reading is not None
 
     def ask(self, decide: Decide, then: Then) -> None:
         """Let something happen if it may; `then` hears its version, or why not.
 
-        `decide` sees a table of which everything is durable. It gives None if nothing is to happen.
+        What `decide` gives counts only if everything it saw is durable, or becomes so: it may be
+        asked again. It gives None if nothing is to happen.
         """
-        self._want(Wish(decide, then))
+        self._want(Wish(decide, then, can_follow=True))
 
     async def do(self, decide: Decide) -> int:
-        """As `ask`: the version that it has, or had before."""
+        """As `ask`: the version that it has, or had before. All that `decide` sees is durable."""
         return await self._outcome(decide, is_late=False)
 
     async def settled(self) -> Table:
@@ -117,13 +143,14 @@ class Room:
 
     def _want(self, wish: Wish) -> None:
         self.wishes.append(wish)
-        if not self.is_busy:
-            self._go_on()
+        self._go_on()
 
     def _go_on(self) -> None:
-        while self.wishes and not self.is_busy:
-            if self.is_doubtful or self.wishes[0].is_late:
-                self.is_busy = True
+        while self.wishes:
+            if self.is_busy:
+                if not self._follow():
+                    return
+            elif self.is_doubtful or self.wishes[0].is_late:
                 self.reading = asyncio.create_task(self._read())
             else:
                 self._fulfil(self.wishes.popleft())
@@ -132,40 +159,93 @@ class Room:
         try:
             outcome = wish.decide(self.table)
         except Exception as error:
-            wish.then(error)
+            hear(wish, error)
             return
         if isinstance(outcome, Act):
             self._append(outcome, wish)
         else:
-            wish.then(self.table.version if outcome is None else outcome.version)
+            hear(wish, self.table.version if outcome is None else outcome.version)
+
+    def _follow(self) -> bool:
+        """Send a row after those that are on their way; all else waits until they are there."""
+        wish = self.wishes[0]
+        is_landing = self.reading is not None or any(sent.is_done for sent in self.sent)
+        if is_landing or not wish.can_follow:
+            return False
+        try:
+            outcome = wish.decide(self.table)
+        except Exception:  # it is told when it is decided for good
+            return False
+        if not isinstance(outcome, Act):
+            return False
+        self.wishes.popleft()
+        self._append(outcome, wish)
+        return True
 
     def _append(self, act: Act, wish: Wish) -> None:
         table, at = self.table, self.now()
         row = Row(table.id, table.version + 1, at, write_fact(act.fact))
-        self.is_busy = self.is_doubtful = True  # until the store has it
-        status = table.status
-        table.fold(row.version, at, act.fact, act.match)
-        summary = summarise(table) if is_news(act.fact, status, table, self.due) else None
-        appended = asyncio.ensure_future(self.store.append(row, summary))
-        appended.add_done_callback(lambda done: self._appended(done, row, summary, wish))
-
-    def _appended(
-        self, done: "asyncio.Future[None]", row: Row, summary: Summary | None, wish: Wish
-    ) -> None:
-        self.is_busy = False
-        error = StoreError("closed") if done.cancelled() else done.exception()
-        if error is None:
-            self.is_doubtful = False
-            if summary is not None:
-                self.due = summary.due
-            self._tell()
-            self.listener.changed(self, row)
-            wish.then(row.version)
-        elif isinstance(error, Conflict):
-            self.wishes.appendleft(wish)  # decided anew, with what somebody else has added
+        sent = Sent(row, wish)
+        due = next((s.summary.due for s in reversed(self.sent) if s.summary), self.due)
+        self.sent.append(sent)
+        self.is_doubtful = True  # until the store has it
+        try:
+            status = table.status
+            table.fold(row.version, at, act.fact, act.match)
+            if is_news(act.fact, status, table, due):
+                sent.summary = summarise(table)
+            appended = asyncio.ensure_future(self.store.append(row, sent.summary))
+        except Exception as error:
+            self._ended(sent, error)
         else:
-            wish.then(cast(Exception, error))
+            appended.add_done_callback(lambda done: self._appended(done, sent))
+
+    def _appended(self, done: "asyncio.Future[None]", sent: Sent) -> None:
+        self._ended(sent, StoreError("closed") if done.cancelled() else done.exception())
         self._go_on()
+
+    def _ended(self, sent: Sent, error: BaseException | None) -> None:
+        """The store has answered; when it has for all that was sent, everybody hears of it."""
+        sent.is_done, sent.error = True, error
+        if all(other.is_done for other in self.sent):
+            landed, self.sent = self.sent, []
+            if any(other.error for other in landed):
+                self._sort_out(landed)
+            else:
+                self._landed(landed)
+
+    def _landed(self, landed: list[Sent]) -> None:
+        """Tell what is durable now."""
+        self.is_doubtful = False
+        self._tell()
+        for sent in landed:
+            if sent.summary is not None:
+                self.due = sent.summary.due
+            self.listener.changed(self, sent.row)
+        for sent in landed:
+            hear(sent.wish, sent.row.version)
+
+    def _sort_out(self, landed: list[Sent]) -> None:
+        """Not everything was added: the table is to be read anew, before anything is told."""
+        again = [
+            self._added(sent) if sent.error is None else sent.wish  # decided anew, …
+            for sent in landed
+            if sent.error is None or isinstance(sent.error, Conflict)  # … as others were faster
+        ]
+        self.wishes.extendleft(reversed(again))
+        for sent in landed:
+            if sent.error is not None and not isinstance(sent.error, Conflict):
+                hear(sent.wish, cast(Exception, sent.error))
+
+    def _added(self, sent: Sent) -> Wish:
+        """A wish to hear of a row that is durable, once the table shows it."""
+
+        def then(outcome: int | Exception) -> None:
+            if not isinstance(outcome, Exception):
+                self.listener.changed(self, sent.row)
+            sent.wish.then(outcome)
+
+        return Wish(lambda _: Done(sent.row.version), then)
 
     async def _read(self) -> None:
         """Read what others have added; all of the log after something went wrong."""
@@ -180,10 +260,10 @@ class Room:
                     self.table.read(row)
                 is_new = bool(rows)
         except Exception as error:
-            self.is_busy = False
-            self.wishes.popleft().then(error)
+            self.reading = None
+            hear(self.wishes.popleft(), error)
         else:
-            self.is_busy = False
+            self.reading = None
             if is_new:
                 self.due = self.table.due
                 self._tell()

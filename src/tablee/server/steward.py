@@ -8,12 +8,14 @@ comes while nobody does anything are found by asking the store.
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tablee.core import rules
-from tablee.core.errors import StoreError, TableeError
+from tablee.core.errors import Refused, StoreError
 from tablee.server import acts, bots, facts
 from tablee.server.pulse import Pulse
 from tablee.server.rooms import Room
@@ -23,11 +25,14 @@ if TYPE_CHECKING:
     from tablee.server.house import House
 
 LOOK = 1.0  # seconds between two looks into the store
+AHEAD = 2 * LOOK  # seconds before a clock runs out in which that is known here
+MOMENT = 0.001  # seconds by which a timer may be early
 ROUND = 5.0  # seconds between two rounds through the rooms
 DUE = 100  # tables whose time has come that are seen to at a look
 TROUBLE = 600.0  # seconds until a table that could not be seen to is tried again
 LEASE = 15.0  # seconds for which a node has a table to itself, to act for it
-ABSENCE = 90.0  # seconds until a bot stands in for somebody who is gone
+ABSENCE = 90.0  # seconds until a bot stands in for somebody who is gone,
+LOST = 15.0  # and for those of a node that has fallen silent: who is awake comes back at once
 
 log = logging.getLogger("tablee.steward")
 
@@ -39,7 +44,8 @@ class Steward:
         self.house = house
         self.tasks: dict[str, asyncio.Task[None]] = {}  # by table
         self.leases: dict[str, float] = {}  # by table: until when
-        self.missed: dict[tuple[str, int], asyncio.Task[None]] = {}  # who is waited for
+        self.missed: dict[str, dict[int, float]] = {}  # by table: seats, until when they may come
+        self.alarms: dict[str, asyncio.TimerHandle] = {}  # by table: when its clock runs out
         self.trouble: dict[str, float] = {}  # by table: until when it is not tried again
         self.absence = ABSENCE
         self.pulse = Pulse(house)
@@ -56,7 +62,9 @@ class Steward:
 
     async def close(self) -> None:
         """End, and let other nodes have the tables."""
-        tasks = [*self.tasks.values(), *self.missed.values(), *self.watch]
+        for alarm in self.alarms.values():
+            alarm.cancel()
+        tasks = [*self.tasks.values(), *self.watch]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -78,32 +86,37 @@ class Steward:
         return deadline is not None and deadline <= time.time() and self.pulse.is_well
 
     def miss(self, room: Room) -> None:
-        """Wait for those who play here and are not connected; after a while a bot stands in."""
-        table = room.table
-        if (
-            table.status != "playing"
-            or table.created.is_rated
-            or table.created.clock.kind == "days"
-        ):
-            return
-        for seat in self._missing(room):
-            if (table.id, seat) not in self.missed:
-                waiting = asyncio.create_task(self._wait_for(room, seat))
-                self.missed[table.id, seat] = waiting
+        """Note who plays here and is not connected; after a while a bot stands in."""
+        now, lost = time.time(), self.house.nodes.take_lost(room)
+        before = self.missed.pop(room.table.id, {})
+        missed = {
+            seat: min(before.get(seat, math.inf), now + (LOST if seat in lost else self.absence))
+            for seat in self._missing(room)
+        }
+        if missed:
+            self.missed[room.table.id] = missed
 
     def _missing(self, room: Room) -> list[int]:
-        here = self.house.presence(room).seats
-        seats = room.table.seats
-        return [seat for seat in room.table.persons if seat not in here and not seats[seat].is_away]
+        """Whom the others wait for: nobody at rated tables, or where a move takes days."""
+        table, here = room.table, self.house.presence(room).seats
+        is_patient = table.created.is_rated or table.created.clock.kind == "days"
+        if table.status != "playing" or is_patient or not here:
+            return []
+        return [k for k in table.persons if k not in here and not table.seats[k].is_away]
 
-    async def _wait_for(self, room: Room, seat: int) -> None:
-        try:
-            await asyncio.sleep(self.absence)
-            if seat in self._missing(room) and self.house.presence(room).seats:
-                with contextlib.suppress(TableeError):
-                    await room.do(lambda table: acts.stand_in(table, seat, is_bot=True))
-        finally:
-            self.missed.pop((room.table.id, seat), None)
+    async def _stand_in(self, room: Room, now: float) -> None:
+        """Let bots play for those who were missed for long, unless the store knows of them."""
+        if not self._overdue(room, now):
+            return
+        await self.house.nodes.look_for({room.table.id: room})
+        for seat in self._overdue(room, now):
+            with contextlib.suppress(Refused):
+                await room.do(partial(acts.stand_in, seat=seat, is_bot=True))
+
+    def _overdue(self, room: Room, now: float) -> list[int]:
+        self.miss(room)
+        missed = self.missed.get(room.table.id, {})
+        return [seat for seat, until in missed.items() if until <= now]
 
     async def _attend_safely(self, room: Room) -> None:
         """Act for a table; what goes wrong is tried again when the store is next asked."""
@@ -187,22 +200,30 @@ class Steward:
             await asyncio.sleep(pause)
 
     async def _go_round(self) -> None:
-        """Miss those who are not there, however they went, and give back leases out of use."""
-        for room in self.house.nodes.rooms.values():
-            self.miss(room)
-        now = time.time()
+        """Stand in for those who are gone, however they went, and give back leases out of use."""
+        now, rooms = time.time(), self.house.nodes.rooms
+        self.missed = {table: seats for table, seats in self.missed.items() if table in rooms}
+        for table, room in rooms.items():
+            try:
+                if self.pulse.is_well:
+                    await self._stand_in(room, now)
+            except StoreError:
+                raise
+            except Exception:
+                log.exception("table %s", table)
         for table in [table for table, until in self.leases.items() if until < now]:
             del self.leases[table]
             await self.house.store.release(self.house.node, table)
 
     async def _look(self) -> None:
-        """Find tables whose time has come."""
+        """Find tables whose time has come, or comes in a moment."""
         if not self.pulse.is_well:
             return
         now = time.time()
         self.trouble = {table: until for table, until in self.trouble.items() if until > now}
-        for table in await self.house.store.due(now, DUE + len(self.trouble)):
-            if table in self.tasks or table in self.trouble:
+        known = {*self.tasks, *self.trouble, *self.alarms}
+        for table in await self.house.store.due(now + AHEAD, DUE + len(known)):
+            if table in known:
                 continue
             try:
                 await self._see_to(table, now)
@@ -215,9 +236,23 @@ class Steward:
         """Do what is due at a table: act for somebody, or take it away."""
         room = await self.house.rooms.find(id)
         table = await room.catch_up()
-        if table.is_passing and (table.due or 0) <= now:
+        due = table.due or 0
+        if due > now:
+            if due == table.deadline:
+                self._set_alarm(room, due - now)
+        elif table.is_passing:
             await self.house.forget(room)
         elif table.status == "over" or table.bots_to_move or table.deadline is not None:
             self.attend(room)
         else:
             await room.do(lambda table: acts.abandon(table, now))
+
+    def _set_alarm(self, room: Room, seconds: float) -> None:
+        """See to a table the moment that its clock runs out."""
+
+        def ring() -> None:
+            del self.alarms[room.table.id]
+            self.attend(room)
+
+        alarm = asyncio.get_running_loop().call_later(seconds + MOMENT, ring)
+        self.alarms[room.table.id] = alarm

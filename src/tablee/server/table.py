@@ -34,7 +34,7 @@ class Seat:
     is_here: bool = False  # has arrived at least once
     share: bytes | None = None
     is_away: bool = False  # a bot stands in
-    is_gone: bool = False  # resigned or was sent away: a bot plays to the end
+    is_gone: bool = False  # resigned, was sent away or forgotten: a bot plays to the end
 
     @property
     def is_person(self) -> bool:
@@ -124,17 +124,17 @@ class Table:
     @property
     def due(self) -> float | None:
         """When something happens though nobody does anything."""
+        if self.status == "playing":
+            if self.bots_to_move:
+                return self.since
+            return self.deadline or self.changed + PLAY_PATIENCE
         if self.status == "open":
             return self.changed + OPEN_PATIENCE
         if self.status == "over" and not self.is_counted:
             return self.changed
         if self.is_passing:
             return self.changed + (CLOSED_PATIENCE if self.status == "closed" else BOTS_PATIENCE)
-        if self.status != "playing":
-            return None
-        if self.bots_to_move:
-            return self.since
-        return self.deadline or self.changed + PLAY_PATIENCE
+        return None
 
     def told(self, viewer: int | None, version: int, with_known: bool = False) -> dict[str, Any]:
         """What a viewer who knows the table up to a version is sent."""

@@ -21,6 +21,7 @@ from tablee.server.store import commit
 from tablee.server.store.contract import Conflict, Row, Store
 from tablee.server.store.opening import open_store
 from tablee.server.store.sql import SqlStore
+from tablee.server.store.sqlite import Sqlite
 
 CHILD = Path(__file__).with_name("child.py")
 
@@ -36,8 +37,12 @@ async def refusal(call: object) -> str:
 
 
 def limit_pages(store: SqlStore, count: int) -> None:
-    """Let the file of SQLite grow no further than that."""
-    with store._database.writing.connect() as c:
+    """Let the file of SQLite grow no further than that, whichever way it is written."""
+    database = store._database
+    assert isinstance(database, Sqlite)
+    assert database.short_way is not None
+    database.short_way.execute(f"PRAGMA max_page_count={count}")
+    with database.writing.connect() as c:
         c.exec_driver_sql(f"PRAGMA max_page_count={count}")
 
 
@@ -288,6 +293,7 @@ async def test_if_nobody_can_be_asked_the_end_of_a_commit_is_unknown_and_shows_l
     store = await open_store(proxied)
     proxy.fault = "gone"
     assert await refusal(store.append(row())) == "unknown"
+    assert await refusal(store.rows("t")) == "away"
     assert await refusal(store.append(row(version=2))) == "away"
     there = await open_store(own_url)
     assert await there.rows("t") == [row()]

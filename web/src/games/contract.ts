@@ -107,11 +107,19 @@ export interface GameScreen {
   bound?: (view: View, seat: number) => { sign: string; text: string } | null;
   /** The clauses of the rules that each decision has, by its name in refusals (`due`). */
   clauses?: Record<string, string>;
+  /** The games whose rules hold here, too, by the letter of their clauses. */
+  books?: Record<string, string>;
   /** Whether the board says itself whose turn it is and what to do, so that the table need not. */
   hasTurnLine?: boolean;
+  /** What reasons for a move name in the notation, in words. */
+  inWords?: (params: Record<string, unknown>) => Record<string, unknown>;
   /** A move in words, as a hint or a question names it. */
   name: (move: string, view: View) => string;
 }
+
+/** The game in whose rules a clause stands. */
+export const bookOf = (screen: GameScreen, game: string, clause: string | null): string =>
+  screen.books?.[clause?.[0] ?? ""] ?? game;
 
 const KEY = Symbol("table");
 export const giveTable = (table: BoardTable): BoardTable => setContext(KEY, table);

@@ -1,14 +1,10 @@
 // The sheet in words: what cells, answers and points are called.
 
 import type { View } from "../games/contract";
-import { and } from "../text/lists";
+import { and, signed } from "../text/lists";
 import { t } from "../text/text.svelte";
 import type { Advice } from "./hints";
 import { rowsOf, writeMoves, type Cell } from "./sheet";
-
-/** A number with its sign, and a minus as wide as the plus. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : minus(points));
-export const minus = (value: number | string): string => String(value).replace("-", "−");
 
 /** `op` as “orange, purple”. */
 export const colourList = (colours: string): string => and(rowsOf(colours).map((colour) => t("colour", { colour })));

@@ -1,10 +1,21 @@
 // Enumerations and numbers as a language writes them.
 
-import { words } from "./text.svelte";
+import { trueMinus, words } from "./text.svelte";
 
-/** Several things with "and". */
-export const and = (parts: string[]): string =>
-  new Intl.ListFormat(words.language, { style: "long", type: "conjunction" }).format(parts);
+/** Several things with "and", or with "or". */
+export const and = (parts: string[]): string => listed(parts, "conjunction");
+export const or = (parts: string[]): string => listed(parts, "disjunction");
+
+const formats = new Map<string, Intl.ListFormat>();
+
+/** One thing is no list: preparing to format one takes a phone long. */
+function listed(parts: string[], type: Intl.ListFormatType): string {
+  if (parts.length < 2) return parts.join();
+  const key = `${words.language} ${type}`;
+  const format = formats.get(key) ?? new Intl.ListFormat(words.language, { type });
+  formats.set(key, format);
+  return format.format(parts);
+}
 
 /** A moment, as long ago as it is. */
 export function ago(seconds: number): string {
@@ -19,4 +30,6 @@ export const day = (seconds: number): string =>
   new Intl.DateTimeFormat(words.language, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
 
 /** A number with a true minus sign. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+export const minus = (value: number): string => trueMinus(String(value));
+/** A change with its sign, whichever it is. */
+export const signed = (change: number): string => (change > 0 ? `+${change}` : minus(change));

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tablee.games.qwinto.notation import MOVES
 from tablee.games.qwinto.rules import DICE_COUNT, KEEP_THROW, ROLL_BASE, number
 from tablee.games.qwinto.state import FIRST, KEEP, ROLL, WRITE, State
 from tablee.kit import sheet
@@ -25,17 +26,25 @@ def shown(s: State, seat: int) -> dict[str, Any]:
     }
 
 
+def roll(dice: int) -> dict[str, Any]:
+    """Throwing a set of dice, which is always allowed before the first throw of a turn (Q9)."""
+    count = dice.bit_count()
+    effects = {"colours": colour_letters(dice), "lowest": count, "highest": 6 * count}
+    return {"move": MOVES[ROLL_BASE + dice], "effects": effects}
+
+
+ROLLS = [roll(dice) for dice in range(1, 8)]
+
+
 def offered(s: State, seat: int) -> list[dict[str, Any]] | None:
-    """The legal answers of a writing step, with what they would do."""
-    return offered_answers(s, seat, number(s), s.dice) if s.phase == WRITE else None
+    """The legal answers of a writing step, or the throws of a turn, with what they would do."""
+    if s.phase == WRITE:
+        return offered_answers(s, seat, number(s), s.dice)
+    return ROLLS if s.phase == ROLL else None
 
 
 def effects(s: State, seat: int, action: int) -> dict[str, Any]:
-    """What a legal move would do that is no answer."""
-    if s.phase == ROLL:
-        dice = action - ROLL_BASE
-        count = dice.bit_count()
-        return {"colours": colour_letters(dice), "lowest": count, "highest": 6 * count}
+    """What keeping a throw would do, or throwing again."""
     if s.phase == KEEP and action == KEEP_THROW:
         return {
             "number": number(s),

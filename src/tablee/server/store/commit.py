@@ -40,7 +40,7 @@ class Append:
     row: Row
     summary: Summary | None
     future: asyncio.Future[Any]
-    told: int  # commits whose outcome the event loop knew when the row was sent
+    known: int  # commits whose outcome was known when the row was sent
 
     @property
     def key(self) -> Key:
@@ -74,33 +74,70 @@ class Committer:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.number = 0  # of the commit
-        self._lost: dict[str, tuple[int, int]] = {}  # table → commit and version of a conflict
+        self._lost: dict[str, tuple[int, int]] = {}  # table → commit and version of a row not added
         self._seated: dict[str, tuple[int, tuple[str, ...]]] = {}  # table → version, sitters then
 
-    def commit(self, items: Sequence[Item], told: int) -> Outcomes:
-        """Write items. `told`: commits that are known to whoever sends something from now on."""
+    def commit(self, items: Sequence[Item], known: int) -> Outcomes:
+        """Write items. `known`: commits that are known to whoever sends something later on."""
         self.number += 1
-        outcomes = self._settle(items)
-        self._lost = {table: lost for table, lost in self._lost.items() if lost[0] > told}
+        try:
+            outcomes = self._settle(items)
+        except Exception as error:  # nobody shall wait for ever
+            log.exception("a commit failed")
+            outcomes = dict.fromkeys(items, error)
+            self._note_lost(outcomes)
+        self._lost = {table: lost for table, lost in self._lost.items() if lost[0] > known}
         return outcomes
+
+    def commit_at_once(self, items: Sequence[Item]) -> bool:
+        """Add rows the short way, if nothing is in its way; False: nothing was done.
+
+        That way is for rows alone. Those of a table follow each other, as they nearly always do.
+        """
+        if self._lost:
+            return False
+        heads: dict[str, tuple[int, int]] = {}  # by table: the version before, and the last one
+        rows, bases = [], []
+        last: dict[str, Append] = {}  # by table, of those with a summary
+        for item in items:
+            if not isinstance(item, Append):
+                return False
+            row = item.row
+            base, before = heads.get(row.table, (row.version - 1, row.version - 1))
+            if row.version != before + 1:
+                return False
+            heads[row.table] = base, row.version
+            rows.append((row.table, row.version, row.at, row.data))
+            bases.append(base)
+            if item.summary:
+                last[row.table] = item
+        summaries = [_values(item.summary) for item in last.values() if item.summary]
+        unseated = [table for table, item in last.items() if not self._is_seated(item)]
+        if not self.database.add_at_once(rows, bases, summaries, unseated):
+            return False
+        self._remember(last.values())
+        return True
 
     def _settle(self, items: Sequence[Item]) -> Outcomes:
         fallen = {item for item in items if self._is_built_on_air(item)}
         rest = [item for item in items if item not in fallen] if fallen else items
         outcomes = {**{item: Conflict() for item in fallen}, **(self._write(rest) if rest else {})}
+        self._note_lost(outcomes)
+        return outcomes
+
+    def _note_lost(self, outcomes: Outcomes) -> None:
         for item, outcome in outcomes.items():
-            if isinstance(outcome, Conflict) and isinstance(item, Append):
+            if isinstance(outcome, Exception) and isinstance(item, Append):
                 table, version = item.key
                 _, before = self._lost.get(table, (0, version))
                 self._lost[table] = self.number, min(version, before)
-        return outcomes
 
     def _is_built_on_air(self, item: Item) -> bool:
         """Whether a row was sent as the successor of one that lost, before that was told."""
         if not self._lost or not isinstance(item, Append) or item.row.table not in self._lost:
             return False
         number, version = self._lost[item.row.table]
-        return item.told < number and item.row.version > version
+        return item.known < number and item.row.version > version
 
     def _write(self, items: Sequence[Item]) -> Outcomes:
         """Write items together; one by one if one of them cannot be written at all."""
@@ -144,9 +181,6 @@ class Committer:
 
     def _try(self, items: Sequence[Item], is_unclear: bool = False) -> Outcomes:
         appends = [item for item in items if isinstance(item, Append)]
-        if len(appends) == len(items) and not is_unclear and self._add_at_once(appends):
-            self._remember(appends)
-            return dict.fromkeys(items)
         outcomes: Outcomes = dict.fromkeys(items)
         added: list[Append] = []
         try:
@@ -161,18 +195,6 @@ class Committer:
         if len(added) < len(appends):
             outcomes |= {append: Conflict() for append in set(appends).difference(added)}
         return outcomes
-
-    def _add_at_once(self, appends: Sequence[Append]) -> bool:
-        """Add rows of different tables the short way, as most are."""
-        if len({append.row.table for append in appends}) < len(appends):
-            return False
-        rows = [append.row for append in appends]
-        return self.database.add_at_once(
-            [(row.table, row.version, row.at, row.data) for row in rows],
-            [row.version - 1 for row in rows],
-            [_values(append.summary) for append in appends if append.summary],
-            [a.row.table for a in appends if a.summary and not self._is_seated(a)],
-        )
 
     def _add(self, c: Connection, appends: Sequence[Append], is_unclear: bool) -> list[Append]:
         """Add rows and their summaries; those that could be added, in order."""

@@ -135,6 +135,7 @@ class Store(Protocol):
     """Where everything is kept."""
 
     is_shared: bool  # other nodes write here, too
+    refused: float | None  # when something could first not be kept since this was cleared
 
     # Logs
 
@@ -143,9 +144,9 @@ class Store(Protocol):
 
         Raises Conflict if the version is taken, if it is not the next one, or if the invitation
         code of the summary belongs to another table. Calls that wait at the same time share one
-        commit; the conflict of one does not touch the others. Only a later version of the same
-        table conflicts as well if it was sent before the conflict was told: it was built on a row
-        that is not there.
+        commit; what becomes of one does not touch the others. Only a later version of the same
+        table conflicts as well if it was sent before it was told that an earlier one was not
+        added: it was built on a row that is not there.
 
         After a StoreError `rows` says whether the row is there: read before appending again.
         """

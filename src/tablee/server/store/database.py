@@ -5,6 +5,7 @@ A database has two engines. `reading` has no transactions: each statement sees w
 """
 
 import logging
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -39,8 +40,10 @@ class Database(ABC):
     """SQLite or PostgreSQL."""
 
     has_one_writer: ClassVar[bool]  # a second transaction that writes would wait for the first
+    has_short_way: ClassVar[bool] = False  # `add_at_once` does something
     reading: Engine
     writing: Engine
+    refused: float | None = None  # when it was first full, busy or away since this was cleared
 
     @abstractmethod
     def add_events(self, c: Connection, rows: Sequence[Values], bases: Sequence[int]) -> set[Key]:
@@ -153,4 +156,7 @@ def refused(database: Database, error: SQLAlchemyError) -> StoreError:
     """The error of the store, with a line in the log that says more than people are told."""
     problem = database.problem(error) if isinstance(error, DBAPIError) else type(error).__name__
     log.warning("the database refuses: %s", problem)
-    return database.refusal(error)
+    refusal = database.refusal(error)
+    if refusal.reason != "failed" and database.refused is None:
+        database.refused = time.time()
+    return refusal

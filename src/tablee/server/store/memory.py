@@ -48,6 +48,7 @@ class MemoryStore:
     """A store in this process, gone with it."""
 
     is_shared = False
+    refused: float | None = None
 
     def __init__(self) -> None:
         self._everything: Kept | None = Kept()
@@ -75,9 +76,10 @@ class MemoryStore:
             self._summarize(kept, summary)
 
     def _lose(self, row: Row) -> None:
-        """Remember a conflict until whoever waits can know of it, a turn of the loop later."""
+        """Remember a conflict until whoever waits has heard of it, in the next turn of the loop."""
         if row.table not in self._lost:
-            asyncio.get_running_loop().call_soon(self._lost.pop, row.table, None)
+            loop = asyncio.get_running_loop()
+            loop.call_soon(lambda: loop.call_soon(self._lost.pop, row.table, None))
         self._lost[row.table] = min(row.version, self._lost.get(row.table, row.version))
 
     @staticmethod

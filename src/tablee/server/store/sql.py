@@ -41,6 +41,15 @@ class SqlStore:
         self._threads = ThreadPoolExecutor(READERS, "tablee-store")
         self._is_closed = False
 
+    @property
+    def refused(self) -> float | None:
+        """When something could first not be kept since this was cleared."""
+        return self._database.refused
+
+    @refused.setter
+    def refused(self, at: float | None) -> None:
+        self._database.refused = at
+
     async def _read(
         self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs
     ) -> T:
@@ -245,10 +254,11 @@ class SqlStore:
         if self._is_closed:
             return
         self._is_closed = True
+        self._writer.finish()
         await asyncio.to_thread(self._end)
 
     def _end(self) -> None:
-        self._writer.close()
+        self._writer.join()
         self._threads.shutdown()
         self._database.close()
 

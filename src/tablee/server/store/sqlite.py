@@ -48,9 +48,11 @@ class Sqlite(Database):
     """A database in a file."""
 
     has_one_writer = True
+    has_short_way = True
 
     def __init__(self, path: Path, is_new: bool = True) -> None:
         self.path = path
+        self.short_way: sqlite3.Connection | None = None
         if is_new:
             self._create()
         elif not path.exists():
@@ -102,7 +104,8 @@ class Sqlite(Database):
     ) -> bool:
         """Add rows, put summaries and seat, past SQLAlchemy, which takes longer than SQLite.
 
-        A statement without a transaction is one, and waits for the interpreter's lock once.
+        It waits for no lock: the event loop stands still meanwhile. For the same reason the
+        write-ahead log is left to the other connections.
         """
         places, values = _based(rows, bases)
         statements = [(EVENTS_ALONE % places, values)]
@@ -110,21 +113,41 @@ class Sqlite(Database):
             statements.append(_put(summaries))
         if unseated:
             statements += _seated(unseated)
-        pooled = self.writing.raw_connection()
-        connection: Any = pooled.driver_connection
         try:
-            if len(statements) > 1:
-                connection.execute("BEGIN IMMEDIATE")
-            for k, statement in enumerate(statements):
-                done = connection.execute(*statement)
-                if k == 0 and done.rowcount < len(rows):
-                    return False
-            connection.commit()
-            return True
-        except sqlite3.Error:
+            connection = self.short_way or self.open_short_way()
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                for k, statement in enumerate(statements):
+                    added = connection.execute(*statement).rowcount
+                    if k == 0 and added < len(rows):
+                        return False
+                connection.execute("COMMIT")
+            finally:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+        except Exception:  # the ordinary way tells what is wrong
+            if self.short_way is not None and self.short_way.in_transaction:
+                self._close_short_way()  # it holds the lock, and cannot roll back
             return False
-        finally:
-            pooled.close()  # which rolls back
+        return True
+
+    def open_short_way(self) -> sqlite3.Connection:
+        """The connection of the event loop. It waits for nothing: the log was chosen before."""
+        made = sqlite3.connect(self.path, timeout=0.0, check_same_thread=False)
+        _settle(made, "secure_delete=ON")
+        made.execute("PRAGMA wal_autocheckpoint=0")
+        self.short_way = made
+        return made
+
+    def _close_short_way(self) -> None:
+        if self.short_way is not None:
+            self.short_way.close()
+            self.short_way = None
+
+    def close(self) -> None:
+        """Close all connections."""
+        super().close()
+        self._close_short_way()
 
     def put_summaries(self, c: Connection, rows: Sequence[Values]) -> None:
         """Add or replace summaries, each of another table; none by one of an older version."""
@@ -174,12 +197,16 @@ def _begin(c: Connection) -> None:
 
 def _settings(setting: str) -> Any:
     def settle(connection: sqlite3.Connection, _: object) -> None:
-        connection.isolation_level = None  # transactions begin where we say so
+        _settle(connection, setting)
         _write_ahead(connection)
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute(f"PRAGMA {setting}")
 
     return settle
+
+
+def _settle(connection: sqlite3.Connection, setting: str) -> None:
+    connection.isolation_level = None  # transactions begin where we say so
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute(f"PRAGMA {setting}")
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:

@@ -1,18 +1,19 @@
-"""The one thread that writes. The event loop hands it rows; whatever waits is committed together.
+"""Who writes. What is sent in one turn of the event loop, and while a commit is under way, is
+committed together: a commit costs the same for one row and for fifty.
 
-What is sent in one turn of the event loop is handed over at its end: a commit costs the same for
-one row and for fifty. Its outcomes go back with one call into the event loop, and statements are
-few: a thread that comes back from the database waits until a busy event loop lets go of the
-interpreter.
+Rows go the short way if the database has one: the event loop commits them itself. A quick disk
+takes less time for that than it takes to wake a thread, which then waits until a busy event loop
+lets go of the interpreter. Everything else is done by the one thread that writes, and so are rows
+while the disk is slow.
 """
 
 import asyncio
-from collections import deque
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Connection
 
@@ -23,17 +24,24 @@ from tablee.server.store.database import Database
 
 T = TypeVar("T")
 MOST = 1000  # items of a commit; SQLite allows 32,766 parameters, and a summary has 13
+QUICK = 0.01  # seconds: a commit that takes longer is nothing for the event loop …
+PAUSE = 10.0  # … and no other one is, for so many seconds
+SHORT_WAYS = 100  # commits, until the thread has its turn: it also tidies up the write-ahead log
 
 
 class Writer:
-    """Takes what shall be written, and tells what became of it."""
+    """Takes what shall be written, in one event loop at a time, and tells what became of it."""
 
     def __init__(self, database: Database) -> None:
         self._committer = Committer(database)
-        self._waiting: deque[Item] = deque()
-        self._is_to_ring = False  # at the end of this turn of the event loop
-        self._bell: SimpleQueue[bool] = SimpleQueue()  # rings when something waits; False: the end
-        self._told = 0  # commits whose outcome the event loop knows
+        self._has_short_way = database.has_short_way
+        self._waiting: list[Item] = []
+        self._going: asyncio.AbstractEventLoop | None = None  # where `_go` is due after this turn
+        self._is_under_way = False  # the thread is at work, and has the committer to itself
+        self._short_ways = 0  # since the thread had its turn
+        self._slow_until = 0.0
+        self._known = 0  # commits of the thread whose outcome whoever waited has heard
+        self._batches: SimpleQueue[tuple[list[Item], int] | None] = SimpleQueue()  # None: the end
         self._is_closed = False
         self._thread = Thread(target=self._run, name="tablee-store-writer", daemon=True)
         self._thread.start()
@@ -45,7 +53,7 @@ class Writer:
         if self._is_closed:
             future.set_exception(StoreError("closed"))
         else:
-            self._send(Append(row, summary, future, self._told), loop)
+            self._send(Append(row, summary, future, self._known), loop)
         return future
 
     async def do(self, work: Callable[[Connection], T]) -> T:
@@ -58,59 +66,96 @@ class Writer:
         result: T = await future
         return result
 
-    def close(self) -> None:
-        """Wait until everything is written, and end the thread."""
+    def finish(self) -> None:
+        """Take nothing more; the thread writes what waits."""
         self._is_closed = True
-        self._bell.put(False)
+        while self._waiting:
+            self._batches.put(self._next())
+        self._batches.put(None)
+
+    def join(self) -> None:
+        """Wait until everything is written. Not in the event loop."""
         self._thread.join()
+
+    # In the event loop
 
     def _send(self, item: Item, loop: asyncio.AbstractEventLoop) -> None:
         self._waiting.append(item)
-        if not self._is_to_ring:
-            self._is_to_ring = True
-            loop.call_soon(self._ring)
+        if self._going is not loop and not self._is_under_way:
+            self._going = loop
+            loop.call_soon(self._go)
 
-    def _ring(self) -> None:
-        self._is_to_ring = False
-        self._bell.put(True)
+    def _next(self) -> tuple[list[Item], int]:
+        """What is committed next, and the commits that whoever sends something else knows of."""
+        items, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+        return items, 0 if self._waiting else self._known
+
+    def _go(self) -> None:
+        """Commit what waits."""
+        self._going = None
+        if self._is_under_way or not self._waiting:
+            return
+        items, known = self._next()
+        loop = asyncio.get_running_loop()
+        is_ours = all(item.future.get_loop() is loop for item in items)
+        if is_ours and self._go_the_short_way(items):
+            deliver(dict.fromkeys(items))
+            if self._waiting:
+                loop.call_soon(self._go)
+        else:
+            self._is_under_way, self._short_ways = True, 0
+            self._batches.put((items, known))
+
+    def _go_the_short_way(self, items: list[Item]) -> bool:
+        start = time.monotonic()
+        if not self._has_short_way or self._short_ways >= SHORT_WAYS or start < self._slow_until:
+            return False
+        self._short_ways += 1
+        try:
+            is_done = self._committer.commit_at_once(items)
+        except Exception:  # the thread will say what is wrong
+            return False
+        end = time.monotonic()
+        if end > start + QUICK:
+            self._slow_until = end + PAUSE
+        return is_done
+
+    def _told(self, outcomes: Outcomes, number: int) -> None:
+        """The thread has done its work."""
+        deliver(outcomes)
+        asyncio.get_running_loop().call_soon(self._heard, number)  # whoever waited hears before
+        self._go()
+
+    def _heard(self, number: int) -> None:
+        self._known = number
 
     # In the thread
 
     def _run(self) -> None:
-        is_open = True
-        while is_open:
-            is_open = self._bell.get()
-            while self._waiting:
-                self._commit()
-
-    def _commit(self) -> None:
-        """Write everything that waits now."""
-        told = self._told
-        items = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST))]
-        if len(items) == MOST:
-            told = 0  # what still waits may have been sent before that
-        try:
-            outcomes = self._committer.commit(items, told)
-        except Exception as error:  # nobody shall wait for ever
-            outcomes = dict.fromkeys(items, error)
-        self._tell(outcomes)
+        while (batch := self._batches.get()) is not None:
+            items, known = batch
+            outcomes = self._committer.commit(items, known)
+            self._is_under_way = False  # first: whoever comes from now on goes by itself
+            self._tell(outcomes)
 
     def _tell(self, outcomes: Outcomes) -> None:
-        loops: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
+        """Tell those who wait, and those whose turn it is; a store may outlive an event loop."""
+        loops: dict[asyncio.AbstractEventLoop, Outcomes] = {}
         for item, outcome in outcomes.items():
-            loops.setdefault(item.future.get_loop(), []).append((item.future, outcome))
-        for loop, told in loops.items():
+            loops.setdefault(item.future.get_loop(), {})[item] = outcome
+        for item in tuple(self._waiting):
+            loops.setdefault(item.future.get_loop(), {})
+        for loop, theirs in loops.items():
             with suppress(RuntimeError):  # the loop is closed: nobody waits
-                loop.call_soon_threadsafe(self._deliver, self._committer.number, told)
+                loop.call_soon_threadsafe(self._told, theirs, self._committer.number)
 
-    # In the event loop
 
-    def _deliver(self, number: int, told: list[tuple[asyncio.Future[Any], Any]]) -> None:
-        self._told = number
-        for future, outcome in told:
-            if future.done():  # whoever waited was cancelled
-                continue
-            if isinstance(outcome, Exception):
-                future.set_exception(outcome)
-            else:
-                future.set_result(outcome)
+def deliver(outcomes: Outcomes) -> None:
+    """Tell whoever waits what became of it."""
+    for item, outcome in outcomes.items():
+        if item.future.done():  # whoever waited was cancelled
+            continue
+        if isinstance(outcome, Exception):
+            item.future.set_exception(outcome)
+        else:
+            item.future.set_result(outcome)

@@ -1,5 +1,6 @@
 // Sentences that several parts of the screen say.
 
+import { or, signed } from "../../text/lists";
 import { t, words } from "../../text/text.svelte";
 import type { BoardTable, Hint } from "../contract";
 import {
@@ -14,12 +15,6 @@ import {
 } from "./shown";
 
 export const faceName = (face: Face): string => t("digits-face", { face });
-
-/** Words as a list of things of which one holds: "a, b or c". */
-export const oneOf = (parts: string[]): string =>
-  new Intl.ListFormat(words.language, { type: "disjunction" }).format(parts);
-export const allOf = (parts: string[]): string =>
-  new Intl.ListFormat(words.language, { type: "conjunction" }).format(parts);
 
 export interface Candidate {
   face: Face;
@@ -57,7 +52,7 @@ function backName(backs: Backs): string {
   const names = found.map(
     ({ face, weight }) => `${faceName(face)} (${chanceName(weight, total)})`,
   );
-  return t("dg-back-open", { faces: oneOf(names) });
+  return t("dg-back-open", { faces: or(names) });
 }
 
 /** What may be on a back, as far as it is shown: the table helps, and the piece is ever turned (D29). */
@@ -77,9 +72,8 @@ export function pieceName(table: BoardTable, seat: number, piece: PieceShown): s
   return parts.join(", ");
 }
 
-/** A change of points with its sign, as people write it. */
-export const signed = (points: number): string =>
-  points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "±0";
+/** A change of points; that there is none is told, too. */
+export const changed = (points: number): string => (points ? signed(points) : "±0");
 
 export const percent = (share: number): string =>
   new Intl.NumberFormat(words.language, { style: "percent" }).format(share);

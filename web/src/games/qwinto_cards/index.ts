@@ -7,7 +7,7 @@ import { t } from "../../text/text.svelte";
 import type { GameScreen } from "../contract";
 import Board from "./Board.svelte";
 import Picture from "./Picture.svelte";
-import { name, tell } from "./words";
+import { inWords, name, tell } from "./words";
 
 const screen: GameScreen = {
   Board,
@@ -19,5 +19,7 @@ const screen: GameScreen = {
   name,
   shortTitle: () => t("qwinto-cards-short"),
   clauses: { "lay-cards": "C4", write: "C7" },
+  inWords,
+  books: { Q: "qwinto" },
 };
 export default screen;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../kit/testing.svelte";
 import { sheetView } from "../../kit/testing.svelte";
 import * as dice from "../qwinto/words";
-import { name, tell } from "./words";
+import { inWords, name, tell } from "./words";
 
 const view = sheetView("qwinto_cards", {});
 
@@ -13,6 +13,11 @@ test("laid cards are told with their places, draws are not told", () => {
   expect(tell({ seat: null, event: "draw ?" })).toBeNull();
   expect(tell({ seat: 1, event: "answered 1" })).toBeNull();
   expect(tell({ seat: 1, event: "write y3" })).toBe("writes in yellow, cell 3");
+});
+
+test("cards that a reason names are told in words", () => {
+  expect(inWords({ cards: ["o4", "p-2"], ways: 8 })).toEqual({ cards: "orange 4 and purple −2", ways: 8 });
+  expect(inWords({ number: -2 })).toEqual({ number: -2 });
 });
 
 test("throws are told with their sum and rows", () => {

@@ -1,12 +1,17 @@
 // Moves and events of the card game in words.
 
-import { minus, nameAnswer, tellAnswer } from "../../kit/sheet_words";
+import { nameAnswer, tellAnswer } from "../../kit/sheet_words";
+import { and } from "../../text/lists";
 import { t } from "../../text/text.svelte";
 import type { TableEvent, View } from "../contract";
 import { colourOf, laidBy, valueOf } from "./shown";
 
 export const cardWords = (card: string): string =>
-  t("qwinto-cards-card", { colour: colourOf(card), value: minus(valueOf(card)) });
+  t("qwinto-cards-card", { colour: colourOf(card), value: valueOf(card) });
+
+/** The cards that a reason names. */
+export const inWords = ({ cards, ...rest }: Record<string, unknown>): Record<string, unknown> =>
+  Array.isArray(cards) ? { ...rest, cards: and(cards.map(cardWords)) } : rest;
 
 /** The cards of `lay p1 sw o1 se` and where they go. */
 export function layWords(move: string): string {

@@ -53,8 +53,3 @@ export function roundPoints(shown: Shown, seat: number): { up: number; down: num
 /** Whether the points of a seat can only be less than they seem: a hidden card may be a toad. */
 export const isGuess = (shown: Shown, seat: number): boolean =>
   (shown.down[seat] ?? 0) > (shown.down_cards[seat]?.length ?? 0);
-
-/** A number with its sign, with the minus of typography. */
-export const signed = (points: number): string =>
-  points > 0 ? `+${points}` : minus(points);
-export const minus = (points: number): string => String(points).replace("-", "−");

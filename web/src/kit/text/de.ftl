@@ -22,7 +22,7 @@ sheet-misses-count = { $misses ->
    *[other] { $misses } Fehlwürfe von vier
 }
 sheet-score-spoken = Orange { $o }, Gelb { $y }, Lila { $p }, Bonusspalten { $bonus }, Fehlwürfe { $misses }. Stand { $score }
-sheet-mini = { $name }: { $score } Punkte, eingetragene Zahlen: { $o } in Orange, { $y } in Gelb, { $p } in Lila; Fehlwürfe: { $misses }
+sheet-mini = { $name }: { web-points }, eingetragene Zahlen: { $o } in Orange, { $y } in Gelb, { $p } in Lila; Fehlwürfe: { $misses }
 sheet-has-answered = hat entschieden
 
 ## Die Entscheidung

@@ -22,7 +22,7 @@ sheet-misses-count = { $misses ->
    *[other] { $misses } misthrows of four
 }
 sheet-score-spoken = Orange { $o }, yellow { $y }, purple { $p }, bonus columns { $bonus }, misthrows { $misses }. Score { $score }
-sheet-mini = { $name }: { $score } points, numbers written: { $o } orange, { $y } yellow, { $p } purple; misthrows: { $misses }
+sheet-mini = { $name }: { web-points }, numbers written: { $o } orange, { $y } yellow, { $p } purple; misthrows: { $misses }
 sheet-has-answered = has decided
 
 ## The decision

@@ -22,7 +22,7 @@ sheet-misses-count = { $misses ->
    *[other] { $misses } coups ratés sur quatre
 }
 sheet-score-spoken = Orange { $o }, jaune { $y }, violet { $p }, colonnes bonus { $bonus }, coups ratés { $misses }. Score { $score }
-sheet-mini = { $name } : { $score } points, nombres inscrits : { $o } en orange, { $y } en jaune, { $p } en violet ; coups ratés : { $misses }
+sheet-mini = { $name } : { web-points }, nombres inscrits : { $o } en orange, { $y } en jaune, { $p } en violet ; coups ratés : { $misses }
 sheet-has-answered = a décidé
 
 ## La décision

@@ -48,8 +48,7 @@ tt-in-hand = { $n ->
     [one] 1 Karte auf der Hand
    *[other] { $n } Karten auf der Hand
 }
-tt-points = { $points } Punkte
-tt-points-most = höchstens { $points } Punkte
+tt-points-most = höchstens { web-points }
 tt-at-most = höchstens
 tt-open-piles = Karten neben dir:
 tt-pair = { $card } und { $mirror }

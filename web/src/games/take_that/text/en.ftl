@@ -48,8 +48,7 @@ tt-in-hand = { $n ->
     [one] 1 card in hand
    *[other] { $n } cards in hand
 }
-tt-points = { $points } points
-tt-points-most = at most { $points } points
+tt-points-most = at most { web-points }
 tt-at-most = at most
 tt-open-piles = Cards beside you:
 tt-pair = { $card } and { $mirror }

@@ -49,8 +49,7 @@ tt-in-hand = { $n ->
     [one] 1 carte en main
    *[other] { $n } cartes en main
 }
-tt-points = { $points } points
-tt-points-most = { $points } points au plus
+tt-points-most = { web-points } au plus
 tt-at-most = au plus
 tt-open-piles = Cartes à côté de vous :
 tt-pair = { $card } et { $mirror }

@@ -1,11 +1,13 @@
-"""Texts of a page that lie on each other."""
+"""Texts of a page that cannot be read well: they lie on each other, or words are broken."""
+
+from collections.abc import Iterable
 
 from playwright.sync_api import Page
 
 # Compared are texts of one layer: what floats, as a drawer or what lies under the thumb, may lie
 # over the rest. What is cut off or hidden is not seen. Letters do not fill their lines: these may
 # touch.
-FIND = """() => {
+OVERLAPS = """() => {
   const floats = (at) => ["fixed", "sticky"].includes(getComputedStyle(at).position);
   const layer = (at) => (!at || floats(at) ? at : layer(at.parentElement));
   const seen = (box, at) => {
@@ -44,10 +46,32 @@ FIND = """() => {
 }"""
 
 
-def overlaps(page: Page) -> list[str]:
-    """One line for each two texts that cannot both be read, in print of both sizes."""
-    found: list[str] = page.evaluate(FIND)
-    page.evaluate("document.documentElement.toggleAttribute('data-large', true)")
-    found += [f"large print: {fault}" for fault in page.evaluate(FIND)]
+# A word is broken if it goes on below itself; names may be as long as people like.
+BROKEN = """(names) => {
+  const faults = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node.parentElement.closest("svg, script, style, noscript, .vh, option")) continue;
+    for (const word of node.data.matchAll(/\\p{L}+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1 && !names.includes(word[0])) faults.push(`“${word[0]}” is broken`);
+    }
+  }
+  return faults;
+}"""
+
+
+def illegible(page: Page, names: Iterable[str] = ()) -> list[str]:
+    """One line for each fault, in print of both sizes."""
+    parts = [part for name in names for part in name.split("-")]
+    found = []
+    for is_large in (False, True):
+        page.evaluate("on => document.documentElement.toggleAttribute('data-large', on)", is_large)
+        faults = page.evaluate(OVERLAPS) + page.evaluate(BROKEN, parts)
+        found += [f"large print: {fault}" if is_large else fault for fault in faults]
     page.evaluate("document.documentElement.toggleAttribute('data-large', false)")
     return found

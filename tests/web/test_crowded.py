@@ -1,0 +1,85 @@
+"""As many at a table as there can be, on small phones: what one decides with is in sight."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+from tests.web.browsing import SIZES, Devices, new_table, take_seat
+from tests.web.serving import Serving, play
+
+pytestmark = pytest.mark.xdist_group("web-around")
+
+OTHERS = ("Ben-Olivier", "Clémentine", "Dorothea", "Eberhard", "Friederike")
+DECISION = {
+    "qwinto": "[data-cell].legal, .board .btn, .tray button",
+    "qwinto_cards": "[data-cell].legal, .board .btn, .grid22 button, .hand3 button",
+    "take_that": "[data-card], .dock button",
+    "digits": "[data-piece], [data-place].legal, .dock button",
+}
+# What is cut off, or lies under something else, or makes the page wider.
+HIDDEN = """(decision) => {
+  const wide = document.scrollingElement.scrollWidth - innerWidth;
+  const all = [...document.querySelectorAll(decision)].filter((at) => at.checkVisibility());
+  const hidden = all.filter((at) => {
+    const { left, top, right, bottom } = at.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return true;
+    return [top + 6, (top + bottom) / 2, bottom - 6].some((y) => {
+      const seen = document.elementFromPoint((left + right) / 2, y);
+      return !(at.contains(seen) || seen?.contains(at));
+    });
+  });
+  return [all.length, [
+    ...(wide > 0 ? [`${wide} px wider than the screen`] : []),
+    ...hidden.map((at) => `hidden: ${at.ariaLabel ?? at.textContent.trim()}`),
+  ]];
+}"""
+
+
+def is_due(move: str) -> Callable[[dict[str, Any]], object]:
+    """A moment at which such a move can be made; where dice are thrown, all of them are."""
+    return lambda view: (
+        any(legal["move"].startswith(move) for legal in view["legal"])
+        and (view["game"] != "qwinto" or view["shown"]["colours"] in ("", "oyp"))
+    )
+
+
+def faults(page: Page, game: str) -> list[str]:
+    """What of the decision is not in sight, without scrolling, on phones of both sizes."""
+    found = []
+    for name in ("small", "phone"):
+        width, height = SIZES[name]
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        count, hidden = page.evaluate(HIDDEN, DECISION[game])
+        assert count > 1, "nothing to decide"
+        found += [f"{name}: {fault}" for fault in hidden]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "due"),
+    [
+        ("qwinto", 6, "roll"),
+        ("qwinto", 6, "keep"),
+        ("qwinto", 6, "write"),
+        ("qwinto_cards", 3, "lay"),
+        ("qwinto_cards", 3, "write"),
+        ("qwinto_cards", 4, "lay"),
+        ("qwinto_cards", 4, "write"),
+        ("take_that", 4, "lay"),
+        ("digits", 3, "choose"),
+        ("digits", 3, "place"),
+    ],
+)
+def test_everything_to_decide_with_is_in_sight_on_a_phone(
+    game: str, seats: int, due: str, server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("small", "de")
+    made = new_table(page, game, "person" + " open" * (seats - 1), name="Anne-Marie")
+    for name in OTHERS[: seats - 1]:
+        take_seat(browser, server.address, made, name)
+    play(server, made, 12, until=is_due(due))
+    page.goto(f"/t/{made['table']}")
+    page.locator(DECISION[game]).first.wait_for()
+    assert not faults(page, game)
