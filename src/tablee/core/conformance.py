@@ -101,7 +101,7 @@ def verify_position(match: Match) -> None:
     data = json.loads(json.dumps(saved.to_position(match.game, match.state)))
     _, state = saved.from_position(lambda _: match.game, data)
     require(state == match.state, "a position does not load to the same state")
-    require(match.game.part("options").read(match.state) == match.options, "options get lost")
+    require(match.game.option_part.read(match.state) == match.options, "options get lost")
 
 
 def verify_chances(match: Match) -> None:

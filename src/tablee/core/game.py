@@ -46,7 +46,7 @@ class Game:
     # option, and each set is possible with every number of seats.
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def id(self) -> str:
         """The name of the game in protocols and files."""
         return self.package.rpartition(".")[2]
@@ -77,6 +77,16 @@ class Game:
     def referee(self) -> Any:
         """The module with the game's referee."""
         return self.part("referee")
+
+    @cached_property
+    def view(self) -> Any:
+        """The module with what a seat sees."""
+        return self.part("view")
+
+    @cached_property
+    def option_part(self) -> Any:
+        """The module with the game's options."""
+        return self.part("options")
 
     @cached_property
     def moves(self) -> tuple[str, ...]:
@@ -115,7 +125,7 @@ class Game:
         for name in options:
             if name not in self.options:
                 raise OptionsError("unknown", option=str(name))
-        resolved: dict[str, Any] = self.part("options").resolve(
+        resolved: dict[str, Any] = self.option_part.resolve(
             seats, deepcopy({**self.options, **options})
         )
         return resolved

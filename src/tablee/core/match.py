@@ -46,7 +46,7 @@ class Match:
     def from_state(cls, game: Game, state: Record) -> "Match":
         """Go on from a position."""
         match = cls.__new__(cls)
-        match.options = game.part("options").read(state)
+        match.options = game.option_part.read(state)
         match._begin(game, state.copy())
         match.loaded = state.copy()
         return match

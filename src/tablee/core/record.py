@@ -118,6 +118,11 @@ class Record:
         start += index * size
         return bytes(self.raw[start : start + size])
 
+    def whole(self, name: str) -> bytes:
+        """What an array field holds, as bytes."""
+        start, end, _ = self.layout[name]
+        return bytes(self.raw[start:end])
+
     def take(self, other: Self) -> None:
         """Become a copy of `other`."""
         self.raw[:] = other.raw

@@ -32,19 +32,19 @@ def view(
 
 def view_of_hidden(game: Game, s: Record, seat: int, with_known: bool = True) -> dict[str, Any]:
     """The view of a seat from what it knows; people who look at a screen need no `known`."""
-    part, turn = game.part("view"), rules.turn(s)
+    turn = rules.turn(s)
     seen = {
         "game": game.id,
         "rules": game.rules_version,
         "seats": s.seats,
-        "options": game.part("options").read(s),
+        "options": game.option_part.read(s),
         "seat": None if seat == rules.NOBODY else seat,
         "to_move": [other for other in range(s.seats) if turn >> other & 1] if turn > 0 else [],
         "chance": turn == rules.CHANCE,
         "over": turn == rules.OVER,
         "ranks": ranks(s) if turn == rules.OVER else None,
         "legal": offers(game, s, seat, turn),
-        "shown": part.shown(s, seat),
+        "shown": game.view.shown(s, seat),
     }
     if with_known:
         seen["known"] = s.to_json()
@@ -58,13 +58,12 @@ def offers(game: Game, s: Record, seat: int, turn: int) -> list[dict[str, Any]]:
     """
     if seat == rules.NOBODY or turn <= 0 or not turn >> seat & 1:
         return []
-    part = game.part("view")
-    offered = getattr(part, "offered", None)
+    offered = getattr(game.view, "offered", None)
     kept: list[dict[str, Any]] | None = offered(s, seat) if offered else None
     if kept is not None:
         return kept
     return [
-        {"move": game.moves[action], "effects": part.effects(s, seat, action)}
+        {"move": game.moves[action], "effects": game.view.effects(s, seat, action)}
         for action in legal_actions(s, seat, turn)
     ]
 

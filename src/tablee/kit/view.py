@@ -18,11 +18,12 @@ from tablee.kit.sheet import (
     bonus_score,
     legal_answers,
     row_score,
-    sheet_score,
 )
 
 # Where the nine cells of each row are among the bytes of a sheet.
 PLACES = [[row * COLUMNS + int(column) for column in CELL_COLUMN[row]] for row in range(3)]
+
+SIZE = 3 * COLUMNS  # bytes of a sheet
 
 CELL_NAMES = [move.removeprefix("write ") for move in WRITING]
 
@@ -37,9 +38,16 @@ class OneSheet:
         self.misses = (misses,)
 
 
-def sheets(s: Any) -> list[dict[str, Any]]:
-    """Every sheet: numbers by row (null: empty), misthrows, and the score spelled out."""
-    return [sheet(s.part("cells", seat), s.misses[seat]) for seat in range(s.seats)]
+def sheets(s: Any) -> tuple[list[dict[str, Any]], list[int]]:
+    """Every sheet: numbers by row (null: empty), misthrows, the score spelled out; the scores."""
+    return sheets_of(s.seats, s.whole("cells"), s.whole("misses"))
+
+
+@lru_cache(1024)
+def sheets_of(seats: int, cells: bytes, misses: bytes) -> tuple[list[dict[str, Any]], list[int]]:
+    """The sheets of a table, which every seat sees, again and again until the turn is over."""
+    made = [sheet(cells[seat * SIZE : (seat + 1) * SIZE], misses[seat]) for seat in range(seats)]
+    return made, [one["score"] for one in made]
 
 
 @lru_cache(4096)
@@ -105,17 +113,11 @@ def legal_writing(cells: bytes, number: int, colours: int) -> list[int]:
 
 def completed_points(cells: bytes, number: int) -> dict[int, int]:
     """The points of those answers that complete something; any other is one point (Q17)."""
-    answers = completing(cells)
-    if not answers:
-        return {}
-    one = OneSheet(cells)
-    before = sheet_score(one, 0)
     points = {}
-    for answer in answers:
-        place = 0, int(ANSWER_ROW[answer]), int(ANSWER_COLUMN[answer])
-        one.cells[place] = number
-        points[answer] = sheet_score(one, 0) - before
-        one.cells[place] = 0
+    for answer in completing(cells):
+        place = int(ANSWER_ROW[answer]) * COLUMNS + int(ANSWER_COLUMN[answer])
+        after = b"%b%c%b" % (cells[:place], number, cells[place + 1 :])
+        points[answer] = sheet(after, 0)["score"] - sheet(cells, 0)["score"]
     return points
 
 

@@ -65,8 +65,7 @@ class Desk:
                 self._fail(outcome)
             else:
                 self.connection.tell({"ack": message.id, "version": outcome})
-                self.house.metrics.moves.inc()
-                self.house.metrics.latency.observe(time.perf_counter() - start)
+                self.house.metrics.moves.count(time.perf_counter() - start)
             then()
 
         self.room.ask(

@@ -1,9 +1,14 @@
 """What the server tells about itself, for Prometheus (`/metrics`)."""
 
+from bisect import bisect_left
+from collections.abc import Iterator
 from functools import partial
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
 
 from tablee.games import all_games
 
@@ -13,19 +18,38 @@ if TYPE_CHECKING:
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
+class Moves(Collector):
+    """Moves of people, and how long they took: counted all the time, put together when asked."""
+
+    def __init__(self) -> None:
+        self.counts = [0] * (len(SECONDS) + 1)
+        self.seconds = 0.0
+
+    def count(self, seconds: float) -> None:
+        """A move was accepted."""
+        self.counts[bisect_left(SECONDS, seconds)] += 1
+        self.seconds += seconds
+
+    def collect(self) -> Iterator[Metric]:
+        """All figures."""
+        yield CounterMetricFamily("tablee_moves", "Accepted moves of people", sum(self.counts))
+        limits = [*map(str, SECONDS), "+Inf"]
+        yield HistogramMetricFamily(
+            "tablee_move_seconds", "From a move's arrival until it is durable and told",
+            list(zip(limits, accumulate(self.counts), strict=True)), self.seconds,
+        )  # fmt: skip
+
+
 class Metrics:
     """The figures of one node."""
 
     def __init__(self, house: "House") -> None:
         self.registry = CollectorRegistry()
-        self.moves = Counter("tablee_moves", "Accepted moves of people", registry=self.registry)
+        self.moves = Moves()
+        self.registry.register(self.moves)
         self.refusals = Counter(
             "tablee_refusals", "Refused commands", ["code"], registry=self.registry
         )
-        self.latency = Histogram(
-            "tablee_move_seconds", "From a move's arrival until it is durable and told",
-            buckets=SECONDS, registry=self.registry,
-        )  # fmt: skip
         self.bot_time = Histogram(
             "tablee_bot_seconds", "How long bots took for a move",
             buckets=SECONDS, registry=self.registry,

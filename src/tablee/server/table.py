@@ -81,6 +81,7 @@ class Table:
     is_counted: bool = False  # the result is in the histories of those who played
     rematch: str | None = None
     closed: str | None = None  # why
+    due: float | None = None  # when something happens though nobody does anything
 
     @property
     def step(self) -> int:
@@ -121,9 +122,7 @@ class Table:
         """The level of the bot that plays a person's move when time is up."""
         return LATE if self.created.is_rated else STAND_IN
 
-    @property
-    def due(self) -> float | None:
-        """When something happens though nobody does anything."""
+    def _next_due(self) -> float | None:
         if self.status == "playing":
             if self.bots_to_move:
                 return self.since
@@ -179,6 +178,7 @@ class Table:
         getattr(self, f"_{fact.kind.replace('-', '_')}")(fact, at, match)
         if fact.command is not None:
             self.acks[fact.command] = version
+        self.due = self._next_due()
 
     def read(self, row: Row) -> None:
         """Let the fact of a row have happened."""

@@ -13,7 +13,7 @@ from tablee.kit.view import answers, offered_answers, open_cells, sheets
 def shown(s: State, seat: int) -> dict[str, Any]:
     """What the screen draws."""
     dice = {c: s.faces[k] or None for k, c in enumerate(sheet.COLOURS) if s.dice >> k & 1}
-    written = sheets(s)
+    written, scores = sheets(s)
     return {
         "active": None if s.phase == FIRST else s.active,
         "dice": dice,
@@ -22,7 +22,7 @@ def shown(s: State, seat: int) -> dict[str, Any]:
         "colours": colour_letters(s.dice),
         **answers(s, seat),
         "sheets": written,
-        "scores": [one["score"] for one in written],
+        "scores": scores,
     }
 
 

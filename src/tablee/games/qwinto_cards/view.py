@@ -13,7 +13,7 @@ from tablee.kit.view import answers, offered_answers, open_cells, sheets
 def shown(s: State, seat: int) -> dict[str, Any]:
     """What the screen draws."""
     top = [s.grid[place] for place in range(PLACES)]
-    written = sheets(s)
+    written, scores = sheets(s)
     return {
         "active": None if s.phase in (DEAL, FIRST) else s.active,
         "grid": {
@@ -29,7 +29,7 @@ def shown(s: State, seat: int) -> dict[str, Any]:
         "covered": [CARD_NAMES[c] for c in range(CARDS) if not s.ages[c] and c + 1 not in top],
         **answers(s, seat),
         "sheets": written,
-        "scores": [one["score"] for one in written],
+        "scores": scores,
     }
 
 

@@ -40,7 +40,7 @@ async def games(language: AskedLanguage) -> list[GameListed]:
                     name=name,
                     label=t(game.option_key(name)),
                     default=default,
-                    values=game.part("options").VALUES[name],
+                    values=game.option_part.VALUES[name],
                 )
                 for name, default in game.options.items()
             ],
