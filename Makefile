@@ -1,6 +1,6 @@
 # `make play` and `make test` do everything on a fresh machine.
 
-PYTHON ?= python3
+PYTHON ?=
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
