@@ -96,7 +96,7 @@ def be_quick() -> None:
     """
     sys.setswitchinterval(0.0005)
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(10_000, 20, 50)
 
 
 class Server(uvicorn.Server):
