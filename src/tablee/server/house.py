@@ -307,7 +307,9 @@ class House:
         results = [result for result in standing.results(table) if result.user in users]
         is_kept = False
         while not is_kept:
-            known = await self.store.ratings(table.created.game, users)
+            known = {}
+            if table.created.is_rated:
+                known = await self.store.ratings(table.created.game, users)
             rated = [new for new in standing.new_ratings(table, known) if new.user in users]
             with suppress(Conflict):  # another game of somebody here has ended meanwhile
                 await self.store.finish(results, rated, known)
