@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import event
-from tests.server.store.samples import line, outcomes, row, summary, user
+from tests.server.store.samples import line, outcomes, rating, result, row, summary, user
 
 from tablee.core.errors import StoreError
 from tablee.server.store import writer
@@ -207,7 +207,10 @@ def sqlite_path(tmp_path: Path) -> Path:
     return tmp_path / "tablee.sqlite"
 
 
-async def test_rows_go_the_short_way_and_now_and_then_by_the_thread(sqlite_path: Path) -> None:
+async def test_rows_go_the_short_way_and_now_and_then_by_the_thread(
+    sqlite_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "QUICK", 60.0)  # whatever disk this is
     store = await open_store(sqlite_path)
     assert isinstance(store, SqlStore)
     with commits(store) as made:
@@ -257,6 +260,65 @@ async def test_rows_that_follow_each_other_share_a_commit(sqlite_path: Path) -> 
         assert await outcomes(*sent) == ["ok"] * 3
     assert made == ["COMMIT"]
     assert await store.summary("t") == summary(version=3, status="over")
+    await store.close()
+
+
+async def test_what_is_short_shares_a_commit_with_rows_and_needs_no_thread(
+    sqlite_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "QUICK", 60.0)
+    store = await open_store(sqlite_path)
+    assert isinstance(store, SqlStore)
+    with commits(store) as made:
+        sent = [
+            store.append(row()),
+            store.save_user(user("a")),
+            store.finish([result()], [rating()]),
+        ]
+        assert await outcomes(*sent) == ["ok"] * 3
+    assert made == ["COMMIT"]
+    assert await store.user("a") == user("a")
+    assert await store.results("t") == [result()]
+    assert await store.ratings("qwinto", ["anna"]) == {"anna": rating()}
+    await store.close()
+
+
+async def test_a_short_write_that_fails_leaves_the_others_of_its_commit(
+    sqlite_path: Path,
+) -> None:
+    store = await open_store(sqlite_path)
+    known = {"anna": rating(mean=1.0)}  # which she has not
+    sent = [store.append(row()), store.finish([result()], [rating()], known)]
+    assert await outcomes(*sent) == ["ok", "Conflict"]
+    assert await store.versions(["t"]) == {"t": 1}
+    assert await store.results("t") == []
+    await store.close()
+
+
+async def test_what_is_small_is_read_without_a_thread(
+    sqlite_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(sqlite_path)
+    assert isinstance(store, SqlStore)
+    await store.save_user(user("a"))
+    await store.block("a", "b", True)
+    said = await store.say(line(user="a"))
+    monkeypatch.setattr(store, "_threads", None)
+    assert await store.user("a") == user("a")
+    assert await store.blocks("a") == {"b"}
+    assert await store.lines("t") == [said]
+    monkeypatch.undo()
+    await store.close()
+
+
+async def test_what_cannot_be_read_at_once_is_read_by_a_thread(sqlite_path: Path) -> None:
+    store = await open_store(sqlite_path)
+    assert isinstance(store, SqlStore)
+    await store.save_user(user("a"))
+    assert isinstance(store._database, Sqlite)
+    short_way = store._database.short_way or store._database.open_short_way()
+    short_way.close()
+    assert await store.user("a") == user("a")
     await store.close()
 
 
