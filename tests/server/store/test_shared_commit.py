@@ -207,10 +207,14 @@ def sqlite_path(tmp_path: Path) -> Path:
     return tmp_path / "tablee.sqlite"
 
 
-async def test_rows_go_the_short_way_and_now_and_then_by_the_thread(
-    sqlite_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(writer, "QUICK", 60.0)  # whatever disk this is
+@pytest.fixture
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever disk this is, it is quick enough for the short way."""
+    monkeypatch.setattr(writer, "QUICK", 60.0)
+
+
+@pytest.mark.usefixtures("quick_disk")
+async def test_rows_go_the_short_way_and_now_and_then_by_the_thread(sqlite_path: Path) -> None:
     store = await open_store(sqlite_path)
     assert isinstance(store, SqlStore)
     with commits(store) as made:
@@ -247,6 +251,7 @@ async def test_the_event_loop_does_not_wait_for_a_lock(sqlite_path: Path) -> Non
     await store.close()
 
 
+@pytest.mark.usefixtures("quick_disk")
 async def test_rows_that_follow_each_other_share_a_commit(sqlite_path: Path) -> None:
     store = await open_store(sqlite_path)
     assert isinstance(store, SqlStore)
@@ -263,17 +268,17 @@ async def test_rows_that_follow_each_other_share_a_commit(sqlite_path: Path) -> 
     await store.close()
 
 
+@pytest.mark.usefixtures("quick_disk")
 async def test_what_is_short_shares_a_commit_with_rows_and_needs_no_thread(
-    sqlite_path: Path, monkeypatch: pytest.MonkeyPatch
+    sqlite_path: Path,
 ) -> None:
-    monkeypatch.setattr(writer, "QUICK", 60.0)
     store = await open_store(sqlite_path)
     assert isinstance(store, SqlStore)
     with commits(store) as made:
         sent = [
+            asyncio.ensure_future(store.save_user(user("a"))),
+            asyncio.ensure_future(store.finish([result()], [rating()])),
             store.append(row()),
-            store.save_user(user("a")),
-            store.finish([result()], [rating()]),
         ]
         assert await outcomes(*sent) == ["ok"] * 3
     assert made == ["COMMIT"]
@@ -288,8 +293,11 @@ async def test_a_short_write_that_fails_leaves_the_others_of_its_commit(
 ) -> None:
     store = await open_store(sqlite_path)
     known = {"anna": rating(mean=1.0)}  # which she has not
-    sent = [store.append(row()), store.finish([result()], [rating()], known)]
-    assert await outcomes(*sent) == ["ok", "Conflict"]
+    sent = [
+        asyncio.ensure_future(store.finish([result()], [rating()], known)),
+        store.append(row()),
+    ]
+    assert await outcomes(*sent) == ["Conflict", "ok"]
     assert await store.versions(["t"]) == {"t": 1}
     assert await store.results("t") == []
     await store.close()
