@@ -31,6 +31,7 @@ from tablee.server.store.writer import Writer
 C = TypeVar("C")
 P = ParamSpec("P")
 T = TypeVar("T")
+FEW = 100  # lines that are read at once; of more, a thread reads the rest
 
 
 class SqlStore:
@@ -213,7 +214,10 @@ class SqlStore:
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """What was said at a table, in order."""
-        return await self._look_up(chat.heard, table, after)
+        first = await self._look_up(chat.heard, table, after, FEW)
+        if len(first) < FEW:
+            return first
+        return first + await self._read(chat.heard, table, first[-1].number)
 
     async def last_lines(self, tables: Collection[str]) -> dict[str, int]:
         """The last number given at each of these tables; where nothing was said, none."""

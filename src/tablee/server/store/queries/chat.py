@@ -16,8 +16,10 @@ HEARD = Prepared(
         select(*LINE)
         .where(lines.c.table == bindparam("table"), lines.c.number > bindparam("after"))
         .order_by(lines.c.number)
+        .limit(bindparam("most"))
     )
 )
+ALL = 2**31 - 1  # more lines than there are at any table
 
 
 def say(c: Connection, line: Line) -> Line:
@@ -30,9 +32,9 @@ def say(c: Connection, line: Line) -> Line:
     return spoken
 
 
-def heard(c: Place, table: str, after: int) -> list[Line]:
-    """What was said at a table, in order."""
-    return [Line(*row) for row in HEARD.rows(c, table=table, after=after)]
+def heard(c: Place, table: str, after: int, most: int = ALL) -> list[Line]:
+    """What was said at a table after a line, in order."""
+    return [Line(*row) for row in HEARD.rows(c, table=table, after=after, most=most)]
 
 
 def last_lines(c: Connection, tables: Collection[str]) -> dict[str, int]:
