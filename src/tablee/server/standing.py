@@ -21,15 +21,15 @@ BOT_DEVIATION = 1.0
 def results(table: Table) -> list[Result]:
     """What goes into the histories of the people who played, one result for each."""
     assert table.match is not None
-    record = table.record()
-    ranks, scores, text = table.ranks, record["result"]["scores"], orjson.dumps(record).decode()
+    ranks, scores = table.ranks, table.match.scores
+    record = orjson.dumps(table.record()).decode()
     made: dict[str, Result] = {}
     for seat, place in enumerate(table.seats):
         user = place.chair.user
         if user is not None and user not in made:  # several seats on one device: the first
             made[user] = Result(
                 table.id, seat, user, table.created.game, table.changed, len(table.seats),
-                scores[seat], ranks[seat], table.created.is_rated, text,
+                scores[seat], ranks[seat], table.created.is_rated, record,
             )  # fmt: skip
     return list(made.values())
 
