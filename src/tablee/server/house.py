@@ -402,7 +402,7 @@ def is_about_table(room: Room, row: Row) -> bool:
     """Whether a row changes what is told of the table: most do not, as most are moves."""
     if row.data.startswith('{"kind":"played"'):
         return room.table.status == "over" or room.table.deadline is not None
-    return not row.data.startswith(('{"kind":"arrived"', '{"kind":"counted"'))
+    return not row.data.startswith('{"kind":"arrived"')
 
 
 def verify_clock(clock: facts.Clock) -> None:
