@@ -42,7 +42,6 @@ class Tally:
         self.is_on = False
         self.moves = 0
         self.refused = 0
-        self.processor = 0.0  # seconds that the server took of one
         self.latencies: list[float] = []
 
 
@@ -202,15 +201,15 @@ async def play_for_ever(tally: Tally, tables: Tables, kind: type[Player] = Playe
             player.transport.close()
 
 
-async def measure(address: str, tables: int, seconds: float, pid: int) -> Tally:
+async def measure(address: str, tables: int, seconds: float) -> Tally:
     """Let all tables play; what happened within the time."""
     tally, stock = Tally(), Tables(address)
     await stock.prepare(tables + int(GAMES_A_SECOND * seconds))
     tasks = [asyncio.create_task(play_for_ever(tally, stock)) for _ in range(tables)]
     await asyncio.sleep(min(2.0, seconds))  # games have begun, caches are warm
-    tally.is_on, before = True, processor_time(pid)
+    tally.is_on = True
     await asyncio.wait(tasks, timeout=seconds)
-    tally.is_on, tally.processor = False, processor_time(pid) - before
+    tally.is_on = False
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -259,12 +258,6 @@ def memory(pid: int) -> float:
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
-def processor_time(pid: int) -> float:
-    """The seconds that a process has taken of a processor."""
-    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
-
-
 def percentile(values: list[float], share: float) -> float | None:
     """A percentile in milliseconds."""
     ordered = sorted(values)
@@ -299,7 +292,7 @@ def run(args: argparse.Namespace, folder: str, program: Sequence[str]) -> dict[s
         empty = memory(pid)
         if args.profile:
             os.kill(pid, signal.SIGUSR1)
-        tally = uvloop.run(measure(address, args.tables, args.seconds, pid))
+        tally = uvloop.run(measure(address, args.tables, args.seconds))
         latency = {f"p{p}": percentile(tally.latencies, p / 100) for p in (50, 95, 99)}
         result: dict[str, Any] = {
             "tables": args.tables,
@@ -307,7 +300,6 @@ def run(args: argparse.Namespace, folder: str, program: Sequence[str]) -> dict[s
             "latency_ms": latency,
             "rss_mb": round(memory(pid), 1),
             "refused": tally.refused,
-            "processor_us_per_move": round(1e6 * tally.processor / max(tally.moves, 1), 1),
         }
         if args.idle:
             before = memory(pid)
