@@ -17,7 +17,7 @@ from tablee.players.player import LEVELS
 from tablee.server import acts, facts, messages, standing
 from tablee.server.bots import Bots
 from tablee.server.connection import Connection
-from tablee.server.info import Presence, info
+from tablee.server.info import Presence, info, info_at
 from tablee.server.limits import BOT_TABLES_PER_USER, TABLES_PER_USER, TALK_RATES, Limiter
 from tablee.server.logs import tell
 from tablee.server.metrics import Metrics
@@ -109,10 +109,14 @@ class House:
 
     def tell_info(self, room: Room) -> None:
         """Tell everybody in a room about the table."""
+        if not room.guests:
+            return
+        told = info(room.table, self.names, self.presence(room))
         made: dict[int | None, bytes] = {}
         for guest in room.guests:
             if guest.seat not in made:
-                made[guest.seat] = orjson.dumps({"table": self.info(room, guest.seat)})
+                seen = info_at(guest.seat, room.table, told)
+                made[guest.seat] = orjson.dumps({"table": seen})
             guest.push(made[guest.seat])
 
     # Chat
@@ -307,7 +311,9 @@ class House:
         results = [result for result in standing.results(table) if result.user in users]
         is_kept = False
         while not is_kept:
-            known = await self.store.ratings(table.created.game, users)
+            known = {}
+            if table.created.is_rated:
+                known = await self.store.ratings(table.created.game, users)
             rated = [new for new in standing.new_ratings(table, known) if new.user in users]
             with suppress(Conflict):  # another game of somebody here has ended meanwhile
                 await self.store.finish(results, rated, known)
@@ -362,7 +368,7 @@ class House:
 
     def info(self, room: Room, seat: int | None) -> dict[str, Any]:
         """A table as somebody at a seat, or watching, may see it."""
-        return info(room.table, seat, self.names, self.presence(room))
+        return info_at(seat, room.table, info(room.table, self.names, self.presence(room)))
 
     def presence(self, room: Room) -> Presence:
         """Who is connected, on all nodes."""
@@ -393,9 +399,10 @@ class House:
 
 
 def is_about_table(room: Room, row: Row) -> bool:
-    """Whether a row changes more than the game: most moves do not."""
-    is_move = row.data.startswith('{"kind":"played"')
-    return not is_move or room.table.status == "over" or room.table.deadline is not None
+    """Whether a row changes what is told of the table: most do not, as most are moves."""
+    if row.data.startswith('{"kind":"played"'):
+        return room.table.status == "over" or room.table.deadline is not None
+    return not row.data.startswith('{"kind":"arrived"')
 
 
 def verify_clock(clock: facts.Clock) -> None:

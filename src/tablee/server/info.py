@@ -15,24 +15,21 @@ class Presence:
     watching: int
 
 
-def info(
-    table: Table, seat: int | None, names: Mapping[str, str], presence: Presence
-) -> dict[str, Any]:
-    """What somebody who holds a seat, or only watches, is told of a table."""
+def info(table: Table, names: Mapping[str, str], presence: Presence) -> dict[str, Any]:
+    """What somebody who only watches is told of a table."""
     made = table.created
     return {
         "id": table.id,
         "version": table.version,
-        "code": None if seat is None else made.code,
+        "code": None,
         "game": made.game,
         "options": made.options,
         "status": table.status,
         "seats": [
-            seat_info(table, number, seat, names, presence.seats)
-            for number in range(len(table.seats))
+            seat_info(table, number, names, presence.seats) for number in range(len(table.seats))
         ],
-        "seat": seat,
-        "is_host": seat is not None and table.seats[seat].chair.user == made.host,
+        "seat": None,
+        "is_host": False,
         "is_public": made.is_public,
         "is_rated": made.is_rated,
         "has_hints": made.has_hints and not made.is_rated,
@@ -49,8 +46,18 @@ def info(
     }
 
 
+def info_at(seat: int | None, table: Table, told: dict[str, Any]) -> dict[str, Any]:
+    """What somebody who holds a seat is told of a table, by what those are told who watch."""
+    if seat is None:
+        return told
+    made = table.created
+    seats = [{**one, "you": number == seat} for number, one in enumerate(told["seats"])]
+    is_host = table.seats[seat].chair.user == made.host
+    return {**told, "code": made.code, "seats": seats, "seat": seat, "is_host": is_host}
+
+
 def seat_info(
-    table: Table, number: int, viewer: int | None, names: Mapping[str, str], here: Collection[int]
+    table: Table, number: int, names: Mapping[str, str], here: Collection[int]
 ) -> dict[str, Any]:
     """One seat."""
     seat = table.seats[number]
@@ -62,5 +69,5 @@ def seat_info(
         "level": seat.chair.level,
         "here": seat.chair.by == "bot" or number in here,
         "stand_in": seat.chair.by == "person" and seat.bot is not None,
-        "you": number == viewer,
+        "you": False,
     }

@@ -218,6 +218,8 @@ class Nodes:
 
     def present(self, room: Room, is_question: bool = False) -> None:
         """Say who is connected to a table here, and ask who is elsewhere."""
+        if not self.is_connected:
+            return
         here = self.house.present_here(room)
         told = {"seats": sorted(here.seats), "watching": here.watching}
         self.tell(table=room.table.id, **told, is_question=is_question)

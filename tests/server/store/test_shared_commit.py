@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import event
-from tests.server.store.samples import line, outcomes, row, summary, user
+from tests.server.store.samples import line, outcomes, rating, result, row, summary, user
 
 from tablee.core.errors import StoreError
 from tablee.server.store import writer
@@ -207,6 +207,13 @@ def sqlite_path(tmp_path: Path) -> Path:
     return tmp_path / "tablee.sqlite"
 
 
+@pytest.fixture
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever disk this is, it is quick enough for the short way."""
+    monkeypatch.setattr(writer, "QUICK", 60.0)
+
+
+@pytest.mark.usefixtures("quick_disk")
 async def test_rows_go_the_short_way_and_now_and_then_by_the_thread(sqlite_path: Path) -> None:
     store = await open_store(sqlite_path)
     assert isinstance(store, SqlStore)
@@ -244,6 +251,7 @@ async def test_the_event_loop_does_not_wait_for_a_lock(sqlite_path: Path) -> Non
     await store.close()
 
 
+@pytest.mark.usefixtures("quick_disk")
 async def test_rows_that_follow_each_other_share_a_commit(sqlite_path: Path) -> None:
     store = await open_store(sqlite_path)
     assert isinstance(store, SqlStore)
@@ -257,6 +265,68 @@ async def test_rows_that_follow_each_other_share_a_commit(sqlite_path: Path) -> 
         assert await outcomes(*sent) == ["ok"] * 3
     assert made == ["COMMIT"]
     assert await store.summary("t") == summary(version=3, status="over")
+    await store.close()
+
+
+@pytest.mark.usefixtures("quick_disk")
+async def test_what_is_short_shares_a_commit_with_rows_and_needs_no_thread(
+    sqlite_path: Path,
+) -> None:
+    store = await open_store(sqlite_path)
+    assert isinstance(store, SqlStore)
+    with commits(store) as made:
+        sent = [
+            asyncio.ensure_future(store.save_user(user("a"))),
+            asyncio.ensure_future(store.finish([result()], [rating()])),
+            store.append(row()),
+        ]
+        assert await outcomes(*sent) == ["ok"] * 3
+    assert made == ["COMMIT"]
+    assert await store.user("a") == user("a")
+    assert await store.results("t") == [result()]
+    assert await store.ratings("qwinto", ["anna"]) == {"anna": rating()}
+    await store.close()
+
+
+async def test_a_short_write_that_fails_leaves_the_others_of_its_commit(
+    sqlite_path: Path,
+) -> None:
+    store = await open_store(sqlite_path)
+    known = {"anna": rating(mean=1.0)}  # which she has not
+    sent = [
+        asyncio.ensure_future(store.finish([result()], [rating()], known)),
+        store.append(row()),
+    ]
+    assert await outcomes(*sent) == ["Conflict", "ok"]
+    assert await store.versions(["t"]) == {"t": 1}
+    assert await store.results("t") == []
+    await store.close()
+
+
+async def test_what_is_small_is_read_without_a_thread(
+    sqlite_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(sqlite_path)
+    assert isinstance(store, SqlStore)
+    await store.save_user(user("a"))
+    await store.block("a", "b", True)
+    said = await store.say(line(user="a"))
+    monkeypatch.setattr(store, "_threads", None)
+    assert await store.user("a") == user("a")
+    assert await store.blocks("a") == {"b"}
+    assert await store.lines("t") == [said]
+    monkeypatch.undo()
+    await store.close()
+
+
+async def test_what_cannot_be_read_at_once_is_read_by_a_thread(sqlite_path: Path) -> None:
+    store = await open_store(sqlite_path)
+    assert isinstance(store, SqlStore)
+    await store.save_user(user("a"))
+    assert isinstance(store._database, Sqlite)
+    short_way = store._database.short_way or store._database.open_short_way()
+    short_way.close()
+    assert await store.user("a") == user("a")
     await store.close()
 
 

@@ -108,6 +108,13 @@ async def test_lines_said_at_once_get_different_numbers_without_gaps(store: Stor
     assert await store.lines("t") == sorted(said, key=lambda one: one.number)
 
 
+async def test_a_long_talk_is_read_whole(store: Store) -> None:
+    said = [await store.say(line(text=str(k))) for k in range(205)]
+    assert await store.lines("t") == said
+    assert await store.lines("t", after=5) == said[5:]
+    assert await store.lines("t", after=105) == said[105:]
+
+
 async def lives(store: Store, *ids: str) -> None:
     """People about whom everything is kept that can be kept."""
     for id in ids:

@@ -19,6 +19,11 @@ def house_of(request: Request) -> House:
     return house
 
 
+async def the_house(request: Request) -> House:
+    """The house, without a thread, in which FastAPI would run a plain function."""
+    return house_of(request)
+
+
 def limiter_of(request: Request) -> Limiter:
     """What counts requests."""
     limiter: Limiter = request.app.state.limiter
@@ -46,7 +51,7 @@ def caller_of(request: Request) -> str:
 def limited(kind: str) -> Any:
     """A dependency that refuses a caller who asks too often."""
 
-    def take(request: Request) -> None:
+    async def take(request: Request) -> None:
         limiter_of(request).take(kind, caller_of(request))
 
     return Depends(take)
@@ -66,7 +71,7 @@ async def signed_in(user: "MaybeUser") -> User:
 
 MaybeUser = Annotated[User | None, Depends(maybe_user)]
 SignedInUser = Annotated[User, Depends(signed_in)]
-TheHouse = Annotated[House, Depends(house_of)]
+TheHouse = Annotated[House, Depends(the_house)]
 
 
 async def become_guest(request: Request, response: Response, name: str = "") -> User:

@@ -14,7 +14,7 @@ from tablee.server.api.models import GameListed, GameOption, Language
 router = APIRouter(prefix="/api/v1", tags=["games"])
 
 
-def asked_language(request: Request, response: Response, lang: Language | None = None) -> str:
+async def asked_language(request: Request, response: Response, lang: Language | None = None) -> str:
     """The language of an answer: `lang`, or what the browser likes best."""
     language = lang or accepted_language(request.headers.get("accept-language", ""))
     response.headers["content-language"] = language

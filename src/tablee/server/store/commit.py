@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, InternalError, OperationalError
@@ -23,6 +23,7 @@ from tablee.server.store.database import (
     refused,
     transaction,
 )
+from tablee.server.store.prepared import Work
 from tablee.server.store.queries import logs
 
 log = logging.getLogger(__name__)
@@ -52,8 +53,9 @@ class Append:
 class Job:
     """Something else that waits to be written."""
 
-    work: Callable[[Connection], Any]
+    work: Callable[[Connection], Any] | Work[Any]
     future: asyncio.Future[Any]
+    is_short: bool = False  # can be done the short way, too
 
 
 Item = Append | Job
@@ -89,23 +91,28 @@ class Committer:
         self._lost = {table: lost for table, lost in self._lost.items() if lost[0] > known}
         return outcomes
 
-    def commit_at_once(self, items: Sequence[Item]) -> bool:
-        """Add rows the short way, if nothing is in its way; False: nothing was done.
+    def commit_at_once(self, items: Sequence[Item]) -> Outcomes | None:
+        """Write items the short way, if nothing is in its way; None: nothing was done.
 
-        That way is for rows alone. Those of a table follow each other, as they nearly always do.
+        That way is for rows, and for jobs that are short. The rows of a table follow each other, as
+        they nearly always do.
         """
         if self._lost:
-            return False
+            return None
         heads: dict[str, tuple[int, int]] = {}  # by table: the version before, and the last one
         rows, bases = [], []
         last: dict[str, Append] = {}  # by table, of those with a summary
+        jobs: list[Job] = []
         for item in items:
-            if not isinstance(item, Append):
-                return False
+            if isinstance(item, Job):
+                if not item.is_short:
+                    return None
+                jobs.append(item)
+                continue
             row = item.row
             base, before = heads.get(row.table, (row.version - 1, row.version - 1))
             if row.version != before + 1:
-                return False
+                return None
             heads[row.table] = base, row.version
             rows.append((row.table, row.version, row.at, row.data))
             bases.append(base)
@@ -113,10 +120,12 @@ class Committer:
                 last[row.table] = item
         summaries = [_values(item.summary) for item in last.values() if item.summary]
         unseated = [table for table, item in last.items() if not self._is_seated(item)]
-        if not self.database.add_at_once(rows, bases, summaries, unseated):
-            return False
+        work = [cast(Work[Any], job.work) for job in jobs]
+        done = self.database.add_at_once(rows, bases, summaries, unseated, work)
+        if done is None:
+            return None
         self._remember(last.values())
-        return True
+        return dict.fromkeys(items) | dict(zip(jobs, done, strict=True))
 
     def _settle(self, items: Sequence[Item]) -> Outcomes:
         fallen = {item for item in items if self._is_built_on_air(item)}

@@ -9,13 +9,14 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from tablee.core.errors import StoreError
 from tablee.server.store.contract import Conflict
+from tablee.server.store.prepared import Work
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +33,10 @@ class Unclear(Exception):
     """Not all rows were added, and it is not clear which could be; roll back."""
 
 
+class NoShortWay(Exception):
+    """Something cannot be read at once."""
+
+
 class Doubt(Exception):
     """The connection was lost during a commit: nobody here knows how the transaction ended."""
 
@@ -40,7 +45,7 @@ class Database(ABC):
     """SQLite or PostgreSQL."""
 
     has_one_writer: ClassVar[bool]  # a second transaction that writes would wait for the first
-    has_short_way: ClassVar[bool] = False  # `add_at_once` does something
+    has_short_way: ClassVar[bool] = False  # `add_at_once` and `look_up` do something
     reading: Engine
     writing: Engine
     refused: float | None = None  # when it was first full, busy or away since this was cleared
@@ -59,12 +64,16 @@ class Database(ABC):
         bases: Sequence[int],
         summaries: Sequence[Values],
         unseated: Sequence[str],
-    ) -> bool:
-        """Add rows, put summaries and seat, all or nothing, and commit, if there is a short way.
-
-        False: nothing was done, and the ordinary way tells why.
+        work: Sequence[Work[Any]] = (),
+    ) -> list[Any] | None:
+        """Add rows, put summaries, seat and work, all or nothing, and commit, if there is a short
+        way: what the work gave. None: nothing was done, and the ordinary way tells why.
         """
-        return False
+        return None
+
+    def look_up(self, work: Work[T]) -> T:
+        """Read the short way. Raises NoShortWay: the ordinary way tells why."""
+        raise NoShortWay
 
     @abstractmethod
     def put_summaries(self, c: Connection, rows: Sequence[Values]) -> None:

@@ -23,12 +23,15 @@ from tablee.server.store.contract import (
     Summary,
     User,
 )
-from tablee.server.store.database import READERS, Database, read, write
+from tablee.server.store.database import READERS, Database, NoShortWay, read, write
+from tablee.server.store.prepared import Place
 from tablee.server.store.queries import chat, logs, people, rest, standing, tables
 from tablee.server.store.writer import Writer
 
+C = TypeVar("C")
 P = ParamSpec("P")
 T = TypeVar("T")
+FEW = 100  # lines that are read at once; of more, a thread reads the rest
 
 
 class SqlStore:
@@ -61,6 +64,27 @@ class SqlStore:
         work = _asked(query, *args, **named)
         if self._database.has_one_writer:
             return await self._writer.do(work)
+        return await self._run(write, work)
+
+    async def _look_up(
+        self, query: Callable[Concatenate[Place, P], T], *args: P.args, **named: P.kwargs
+    ) -> T:
+        """Read something that is small and found by a key: at once, if there is a short way."""
+        if self._is_closed:
+            raise StoreError("closed")
+        work = _asked(query, *args, **named)
+        try:
+            return self._database.look_up(work)
+        except NoShortWay:
+            return await self._run(read, work)
+
+    async def _write_at_once(
+        self, query: Callable[Concatenate[Place, P], T], *args: P.args, **named: P.kwargs
+    ) -> T:
+        """Write something that is short: at once, if there is a short way."""
+        work = _asked(query, *args, **named)
+        if self._database.has_one_writer:
+            return await self._writer.do_at_once(work)
         return await self._run(write, work)
 
     async def _run(
@@ -140,11 +164,11 @@ class SqlStore:
 
     async def save_user(self, user: User) -> None:
         """Add or replace a user."""
-        await self._write(people.save_user, user)
+        await self._write_at_once(people.save_user, user)
 
     async def user(self, id: str) -> User | None:
         """The user with this id."""
-        return await self._read(people.user, id)
+        return await self._look_up(people.user, id)
 
     async def see(self, id: str, at: float) -> None:
         """Note that a user was here; nothing else about them changes."""
@@ -168,7 +192,7 @@ class SqlStore:
 
     async def blocks(self, by: str) -> set[str]:
         """Whom somebody has blocked."""
-        return await self._read(people.blocked, by)
+        return await self._look_up(people.blocked, by)
 
     async def blockers(self, whom: str) -> set[str]:
         """Who has blocked somebody."""
@@ -190,7 +214,10 @@ class SqlStore:
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
         """What was said at a table, in order."""
-        return await self._read(chat.heard, table, after)
+        first = await self._look_up(chat.heard, table, after, FEW)
+        if len(first) < FEW:
+            return first
+        return first + await self._read(chat.heard, table, first[-1].number)
 
     async def last_lines(self, tables: Collection[str]) -> dict[str, int]:
         """The last number given at each of these tables; where nothing was said, none."""
@@ -215,7 +242,7 @@ class SqlStore:
         known: Mapping[str, Rating] | None = None,
     ) -> None:
         """Keep how the game of one table ended, once: a second call changes nothing."""
-        await self._write(standing.finish, results, ratings, known)
+        await self._write_at_once(standing.finish, results, ratings, known)
 
     async def history(
         self, user: str, *, before: float | None = None, limit: int = 50
@@ -264,7 +291,7 @@ class SqlStore:
 
 
 def _asked(
-    query: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs
-) -> Callable[[Connection], T]:
+    query: Callable[Concatenate[C, P], T], *args: P.args, **named: P.kwargs
+) -> Callable[[C], T]:
     """A query with its parameters, waiting for a connection."""
     return lambda c: query(c, *args, **named)

@@ -7,15 +7,17 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from tablee.core.errors import StoreError
-from tablee.server.store.database import READERS, Database, Key, Unclear, Values
+from tablee.server.store.database import READERS, Database, Key, NoShortWay, Unclear, Values
+from tablee.server.store.prepared import Work
 from tablee.server.store.schema import events, summaries
 
+T = TypeVar("T")
 Statement = tuple[str, Values]
 
 PATIENCE = 5.0  # seconds to wait for a lock of another process
@@ -101,14 +103,17 @@ class Sqlite(Database):
         bases: Sequence[int],
         summaries: Sequence[Values],
         unseated: Sequence[str],
-    ) -> bool:
-        """Add rows, put summaries and seat, past SQLAlchemy, which takes longer than SQLite.
+        work: Sequence[Work[Any]] = (),
+    ) -> list[Any] | None:
+        """Add rows, put summaries, seat and work, past SQLAlchemy, which takes longer than SQLite.
 
         It waits for no lock: the event loop stands still meanwhile. For the same reason the
         write-ahead log is left to the other connections.
         """
-        places, values = _based(rows, bases)
-        statements = [(EVENTS_ALONE % places, values)]
+        statements: list[Statement] = []
+        if rows:
+            places, values = _based(rows, bases)
+            statements.append((EVENTS_ALONE % places, values))
         if summaries:
             statements.append(_put(summaries))
         if unseated:
@@ -120,7 +125,8 @@ class Sqlite(Database):
                 for k, statement in enumerate(statements):
                     added = connection.execute(*statement).rowcount
                     if k == 0 and added < len(rows):
-                        return False
+                        return None
+                done = [each(connection) for each in work]
                 connection.execute("COMMIT")
             finally:
                 if connection.in_transaction:
@@ -128,8 +134,15 @@ class Sqlite(Database):
         except Exception:  # the ordinary way tells what is wrong
             if self.short_way is not None and self.short_way.in_transaction:
                 self._close_short_way()  # it holds the lock, and cannot roll back
-            return False
-        return True
+            return None
+        return done
+
+    def look_up(self, work: Work[T]) -> T:
+        """Read past SQLAlchemy, which takes longer than SQLite; it waits for no lock, either."""
+        try:
+            return work(self.short_way or self.open_short_way())
+        except Exception:
+            raise NoShortWay from None
 
     def open_short_way(self) -> sqlite3.Connection:
         """The connection of the event loop. It waits for nothing: the log was chosen before."""

@@ -1,10 +1,10 @@
 """Who writes. What is sent in one turn of the event loop, and while a commit is under way, is
 committed together: a commit costs the same for one row and for fifty.
 
-Rows go the short way if the database has one: the event loop commits them itself. A quick disk
-takes less time for that than it takes to wake a thread, which then waits until a busy event loop
-lets go of the interpreter. Everything else is done by the one thread that writes, and so are rows
-while the disk is slow.
+Rows go the short way if the database has one, and so does what else is short: the event loop
+commits them itself. A quick disk takes less time for that than it takes to wake a thread, which
+then waits until a busy event loop lets go of the interpreter. Everything else is done by the one
+thread that writes, and so is all while the disk is slow.
 """
 
 import asyncio
@@ -21,6 +21,7 @@ from tablee.core.errors import StoreError
 from tablee.server.store.commit import Append, Committer, Item, Job, Outcomes
 from tablee.server.store.contract import Row, Summary
 from tablee.server.store.database import Database
+from tablee.server.store.prepared import Work
 
 T = TypeVar("T")
 MOST = 1000  # items of a commit; SQLite allows 32,766 parameters, and a summary has 13
@@ -58,11 +59,18 @@ class Writer:
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """Do something else in the transaction of the next commit."""
+        return await self._do(work, is_short=False)
+
+    async def do_at_once(self, work: Work[T]) -> T:
+        """Do something else that is short in the transaction of the next commit."""
+        return await self._do(work, is_short=True)
+
+    async def _do(self, work: Callable[[Connection], T], is_short: bool) -> T:
         if self._is_closed:
             raise StoreError("closed")
         loop = asyncio.get_running_loop()
         future = loop.create_future()
-        self._send(Job(work, future), loop)
+        self._send(Job(work, future, is_short), loop)
         result: T = await future
         return result
 
@@ -98,27 +106,27 @@ class Writer:
         items, known = self._next()
         loop = asyncio.get_running_loop()
         is_ours = all(item.future.get_loop() is loop for item in items)
-        if is_ours and self._go_the_short_way(items):
-            deliver(dict.fromkeys(items))
+        if is_ours and (outcomes := self._go_the_short_way(items)) is not None:
+            deliver(outcomes)
             if self._waiting:
                 loop.call_soon(self._go)
         else:
             self._is_under_way, self._short_ways = True, 0
             self._batches.put((items, known))
 
-    def _go_the_short_way(self, items: list[Item]) -> bool:
+    def _go_the_short_way(self, items: list[Item]) -> Outcomes | None:
         start = time.monotonic()
         if not self._has_short_way or self._short_ways >= SHORT_WAYS or start < self._slow_until:
-            return False
+            return None
         self._short_ways += 1
         try:
-            is_done = self._committer.commit_at_once(items)
+            outcomes = self._committer.commit_at_once(items)
         except Exception:  # the thread will say what is wrong
-            return False
+            return None
         end = time.monotonic()
         if end > start + QUICK:
             self._slow_until = end + PAUSE
-        return is_done
+        return outcomes
 
     def _told(self, outcomes: Outcomes, number: int) -> None:
         """The thread has done its work."""

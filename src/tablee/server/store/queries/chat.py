@@ -3,12 +3,23 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from tablee.server.store.contract import Line
 from tablee.server.store.dialects import insert, listed
+from tablee.server.store.prepared import Place, Prepared
 from tablee.server.store.queries.found import LINE, put
 from tablee.server.store.schema import lines, said
+
+HEARD = Prepared(
+    lambda _: (
+        select(*LINE)
+        .where(lines.c.table == bindparam("table"), lines.c.number > bindparam("after"))
+        .order_by(lines.c.number)
+        .limit(bindparam("most"))
+    )
+)
+ALL = 2**31 - 1  # more lines than there are at any table
 
 
 def say(c: Connection, line: Line) -> Line:
@@ -21,10 +32,9 @@ def say(c: Connection, line: Line) -> Line:
     return spoken
 
 
-def heard(c: Connection, table: str, after: int) -> list[Line]:
-    """What was said at a table, in order."""
-    chosen = select(*LINE).where(lines.c.table == table, lines.c.number > after)
-    return [Line(*row) for row in c.execute(chosen.order_by(lines.c.number))]
+def heard(c: Place, table: str, after: int, most: int = ALL) -> list[Line]:
+    """What was said at a table after a line, in order."""
+    return [Line(*row) for row in HEARD.rows(c, table=table, after=after, most=most)]
 
 
 def last_lines(c: Connection, tables: Collection[str]) -> dict[str, int]:

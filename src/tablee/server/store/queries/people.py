@@ -2,25 +2,33 @@
 
 from uuid import uuid4
 
-from sqlalchemy import Connection, and_, delete, exists, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, exists, select, update
 
 from tablee.server.store.contract import Report, User, folded
-from tablee.server.store.dialects import insert
+from tablee.server.store.dialects import Insert, insert
+from tablee.server.store.prepared import Place, Prepared
 from tablee.server.store.queries.found import REPORT, USER, put
 from tablee.server.store.schema import blocks, lines, ratings, reports, results, users
 
 
-def save_user(c: Connection, user: User) -> None:
+def _replacing(added: Insert) -> Insert:
+    return added.on_conflict_do_update(index_elements=["id"], set_=dict(added.excluded.items()))
+
+
+SAVE = Prepared(lambda insert: _replacing(insert(users)))
+FIND = Prepared(lambda _: select(*USER).where(users.c.id == bindparam("id")))
+BLOCKED = Prepared(lambda _: select(blocks.c.whom).where(blocks.c.by == bindparam("by")))
+
+
+def save_user(c: Place, user: User) -> None:
     """Add or replace a user."""
-    values = put(user, folded=None if user.passphrase is None else folded(user.name))
-    added = insert(c, users).values(values)
-    c.execute(added.on_conflict_do_update(index_elements=["id"], set_=values))
+    SAVE.run(c, [put(user, folded=None if user.passphrase is None else folded(user.name))])
 
 
-def user(c: Connection, id: str) -> User | None:
+def user(c: Place, id: str) -> User | None:
     """The user with this id."""
-    row = c.execute(select(*USER).where(users.c.id == id)).first()
-    return User(*row) if row else None
+    rows = FIND.rows(c, id=id)
+    return User(*rows[0]) if rows else None
 
 
 def see(c: Connection, id: str, at: float) -> None:
@@ -80,9 +88,9 @@ def block(c: Connection, by: str, whom: str, is_blocked: bool) -> None:
         c.execute(delete(blocks).where(blocks.c.by == by, blocks.c.whom == whom))
 
 
-def blocked(c: Connection, by: str) -> set[str]:
+def blocked(c: Place, by: str) -> set[str]:
     """Whom somebody has blocked."""
-    return set(c.scalars(select(blocks.c.whom).where(blocks.c.by == by)))
+    return {whom for (whom,) in BLOCKED.rows(c, by=by)}
 
 
 def blockers(c: Connection, whom: str) -> set[str]:

@@ -1,18 +1,41 @@
 """How games ended, and how strong people are."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import astuple
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, and_, bindparam, select, update
 
 from tablee.server.store.contract import Conflict, Rating, Result
-from tablee.server.store.dialects import insert
+from tablee.server.store.dialects import Insert
+from tablee.server.store.prepared import Place, Prepared
 from tablee.server.store.queries.found import RATING, RESULT, all_put, put
 from tablee.server.store.schema import finished, ratings, results
 
 
+def _replacing(added: Insert) -> Insert:
+    values = dict(added.excluded.items())
+    return added.on_conflict_do_update(index_elements=["user", "game"], set_=values)
+
+
+FINISH = Prepared(
+    lambda insert: insert(finished).on_conflict_do_nothing().returning(finished.c.table)
+)
+ADD_RESULT = Prepared(lambda insert: insert(results))
+PUT_RATING = Prepared(lambda insert: _replacing(insert(ratings)))
+ADD_RATING = Prepared(
+    lambda insert: insert(ratings).on_conflict_do_nothing().returning(ratings.c.user)
+)
+CHANGE_RATING = Prepared(
+    lambda _: (
+        update(ratings)
+        .where(and_(*(column == bindparam(f"before_{column.name}") for column in RATING)))
+        .values({column: bindparam(f"after_{column.name}") for column in RATING})
+        .returning(ratings.c.user)
+    )
+)
+
+
 def finish(
-    c: Connection,
+    c: Place,
     ended: Sequence[Result],
     rated: Sequence[Rating],
     known: Mapping[str, Rating] | None,
@@ -20,32 +43,24 @@ def finish(
     """Keep how a game ended, once: only who adds the table to `finished` goes on."""
     if not ended:
         return
-    first = insert(c, finished).values(table=ended[0].table).on_conflict_do_nothing()
-    if c.execute(first.returning(finished.c.table)).first() is None:
+    if not FINISH.rows(c, table=ended[0].table):
         return
-    c.execute(results.insert(), all_put(ended))
+    ADD_RESULT.run(c, all_put(ended))
     # In one order, so that two games which end at once do not wait for each other.
     for rating in sorted(rated, key=lambda rating: (rating.user, rating.game)):
         if known is None:
-            _put_rating(c, rating)
+            PUT_RATING.run(c, [put(rating)])
         elif not _replace_rating(c, rating, known.get(rating.user)):
             raise Conflict
 
 
-def _put_rating(c: Connection, rating: Rating) -> None:
-    values = put(rating)
-    added = insert(c, ratings).values(values)
-    c.execute(added.on_conflict_do_update(index_elements=["user", "game"], set_=values))
-
-
-def _replace_rating(c: Connection, rating: Rating, before: Rating | None) -> bool:
+def _replace_rating(c: Place, rating: Rating, before: Rating | None) -> bool:
     """Put a rating in the place of the one that was before; False if that is not there."""
     if before is None:
-        added = insert(c, ratings).values(put(rating)).on_conflict_do_nothing()
-        return c.execute(added.returning(ratings.c.user)).first() is not None
-    is_same = [column == value for column, value in zip(RATING, astuple(before), strict=True)]
-    changed = update(ratings).where(*is_same).values(put(rating)).returning(ratings.c.user)
-    return c.execute(changed).first() is not None
+        return bool(ADD_RATING.rows(c, **put(rating)))
+    values = {f"before_{name}": value for name, value in put(before).items()}
+    values |= {f"after_{name}": value for name, value in put(rating).items()}
+    return bool(CHANGE_RATING.rows(c, **values))
 
 
 def history(c: Connection, user: str, before: float | None, limit: int | None) -> list[Result]:
