@@ -61,6 +61,7 @@ class Record:
     fields: ClassVar[dict[str, Field]]
     layout: ClassVar[dict[str, tuple[int, int, Field]]]  # of array fields: from, to
     parts: ClassVar[dict[str, tuple[int, int]]]  # of array fields: from, bytes of a first index
+    kinds: ClassVar[dict[str, Any]]  # of scalar fields, as memoryviews call them
     rules: ClassVar[Any]  # the module with the rules of the game
     evaluation: ClassVar[Any]  # the module with its evaluation, once players are at work
     seats: int
@@ -73,7 +74,7 @@ class Record:
         used = sum(np.dtype(f.kind).itemsize * prod(f.shape) for f in cls.fields.values())
         if cls.dtype.itemsize != used:
             raise TypeError(f"{cls.__qualname__} has padding: order its fields by size")
-        cls.layout, cls.parts = {}, {}
+        cls.layout, cls.parts, cls.kinds = {}, {}, {}
         for name, f in cls.fields.items():
             start, size = cast(Any, cls.dtype.fields)[name][1], np.dtype(f.kind).itemsize
             if f.shape:
@@ -82,6 +83,7 @@ class Record:
                 delattr(cls, name)
             else:
                 setattr(cls, name, SCALARS[f.kind](start // size))
+                cls.kinds[f.kind] = FORMATS[f.kind]
 
     def __init__(self, array: NDArray[np.void] | None = None) -> None:
         """See the one state in `array` (shape 1), or a new one of zeros."""
@@ -109,7 +111,9 @@ class Record:
     def copy(self) -> Self:
         """An independent record with the same bytes."""
         other = self.__class__.__new__(self.__class__)
-        other.raw = memoryview(bytearray(self.raw))
+        other.raw = raw = memoryview(bytearray(self.raw))
+        for kind, form in self.kinds.items():  # which are surely wanted
+            other.__dict__[kind] = raw.cast(form)
         return other
 
     def part(self, name: str, index: int) -> bytes:

@@ -91,13 +91,16 @@ def offered_writing(
 ) -> list[dict[str, Any]]:
     """The legal answers of who has a sheet. Others answer meanwhile, and it is asked for again."""
     passing = {"points": -MISS_COST * is_active, "miss": is_active}
-    points = completed_points(cells, number)
+    ends = completing(cells)  # any other answer is one point (Q17)
     return [
         {
             "move": WRITING[answer],
             "effects": passing
             if answer == PASS
-            else {"points": points.get(answer, 1), "miss": False},
+            else {
+                "points": points_of(cells, number, answer) if answer in ends else 1,
+                "miss": False,
+            },
         }
         for answer in legal_writing(cells, number, colours)
     ]
@@ -111,14 +114,11 @@ def legal_writing(cells: bytes, number: int, colours: int) -> list[int]:
     return [int(answer) for answer in out[:n]]
 
 
-def completed_points(cells: bytes, number: int) -> dict[int, int]:
-    """The points of those answers that complete something; any other is one point (Q17)."""
-    points = {}
-    for answer in completing(cells):
-        place = int(ANSWER_ROW[answer]) * COLUMNS + int(ANSWER_COLUMN[answer])
-        after = b"%b%c%b" % (cells[:place], number, cells[place + 1 :])
-        points[answer] = sheet(after, 0)["score"] - sheet(cells, 0)["score"]
-    return points
+def points_of(cells: bytes, number: int, answer: int) -> int:
+    """What a sheet is worth more once a number is written."""
+    place = int(ANSWER_ROW[answer]) * COLUMNS + int(ANSWER_COLUMN[answer])
+    after = b"%b%c%b" % (cells[:place], number, cells[place + 1 :])
+    return int(sheet(after, 0)["score"] - sheet(cells, 0)["score"])
 
 
 @lru_cache(4096)
