@@ -1,5 +1,8 @@
 """The board stays where it is while the turn goes round, so that nobody taps beside it."""
 
+import random
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, Page
 from tests.web.browsing import Devices, new_table, take_seat
@@ -9,12 +12,13 @@ from tests.web.test_slow import SLOW
 
 pytestmark = pytest.mark.xdist_group("web-around")
 
-MOVES = {"qwinto": 6, "qwinto_cards": 6, "take_that": 3, "digits": 6}
+STRETCHES = 4  # of a game, from its beginning to its end
+MOVES = {"qwinto": 16, "qwinto_cards": 16, "take_that": 7, "digits": 14}  # between them
 BOARD = {
     "qwinto": ".sheet",
     "qwinto_cards": ".grid22, .sheet",
     "take_that": "[data-place=pile]",
-    "digits": "[data-place]",
+    "digits": ".cards > li",
 }
 PLACES = """(board) => [...document.querySelectorAll(board)]
   .filter((at) => at.checkVisibility())
@@ -28,7 +32,7 @@ WebSocket.prototype.send = function (text) {
     const { view } = JSON.parse(data);
     if (!view) return;
     window.views += 1;
-    window.isDue = view.legal.length > 0;
+    window.isDue = view.legal.length > 0 && !view.over;
   }) ?? true;
   say.call(this, text);
 };
@@ -48,24 +52,45 @@ def send(player: Player) -> None:
         player.act()
 
 
+def stay_through_a_game(page: Page, game: str, made: dict[str, Any], server: Serving) -> None:
+    """Look at the board in several stretches of a game, whatever is dealt and said."""
+    page.add_init_script(SLOW + WATCH)
+    player = PLAYERS[game](page, "de", random.randrange(10**6))
+    first: list[int] = []
+    for stretch in range(STRETCHES):
+        play(server, made, MOVES[game] * bool(stretch))
+        page.goto(f"/t/{made['table']}")
+        if player.wait().is_visible():
+            return  # some games are over early
+        first = first or places(page, game)
+        before = pytest.approx(first, abs=1)  # pixels
+        assert places(page, game) == before, f"in stretch {stretch}"
+        while page.evaluate("isDue"):
+            send(player)
+            assert places(page, game) == before, "while a move is on its way"
+            views = page.evaluate("views")
+            page.evaluate("arrive()")
+            page.wait_for_function("before => views > before", arg=views)
+            assert places(page, game) == before, "when it has come"
+
+
 @pytest.mark.parametrize("game", PLAYERS)
 @pytest.mark.parametrize("size", ["small", "phone", "desktop"])
 def test_the_board_stays_where_it_is_while_the_turn_goes_round(
     game: str, size: str, server: Serving, browser: Browser, devices: Devices
 ) -> None:
     page = devices.page(size, "de")
-    page.add_init_script(SLOW + WATCH)
     made = new_table(page, game, "person open", name="Anne-Marie-Charlotte")
     take_seat(browser, server.address, made, "Jo")
-    play(server, made, MOVES[game])
-    page.goto(f"/t/{made['table']}")
-    player = PLAYERS[game](page, "de")
-    player.wait()
-    before = pytest.approx(places(page, game), abs=1)  # pixels
-    while page.evaluate("isDue"):
-        send(player)
-        assert places(page, game) == before, "while a move is on its way"
-        views = page.evaluate("views")
-        page.evaluate("arrive()")
-        page.wait_for_function("before => views > before", arg=views)
-        assert places(page, game) == before, "when it has come"
+    stay_through_a_game(page, game, made, server)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_the_board_stays_where_it_is_among_three_in_large_print(
+    game: str, server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("small", "de", isLarge=True)
+    made = new_table(page, game, "person open open", name="Anne-Marie-Charlotte")
+    take_seat(browser, server.address, made, "Jo")
+    take_seat(browser, server.address, made, "Maximilian")
+    stay_through_a_game(page, game, made, server)
