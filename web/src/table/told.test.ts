@@ -37,6 +37,17 @@ describe("a journal", () => {
     expect(since(feed, null)).toEqual(feed);
     expect(spoken({ seat: 1, text: "pass" }, names)).toBe("Karim pass");
   });
+
+  it("counts what others answered together with it as new: nobody saw it before", () => {
+    const sealed = [{ seat: 1, event: "answered 1" }, { seat: 2, event: "answered 2" }];
+    const opened = [{ seat: 1, event: "write o1" }, { seat: 2, event: "pass" }];
+    const before = [{ seat: 1, event: "roll o" }, { seat: null, event: "dice o5" }, { seat: 1, event: "keep" }];
+    const own = { seat: 0, event: "write o2" };
+    expect(since([...before, ...sealed, ...opened, own], 0)).toEqual(opened);
+    expect(since([...before, sealed[0]!, own, ...opened], 0)).toEqual(opened);
+    expect(since([...before, own], 0)).toEqual([]);
+    expect(since([...before, ...sealed, ...opened, own, { seat: 0, event: "roll o" }], 0)).toEqual([]);
+  });
 });
 
 describe("the end of a game", () => {
