@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import type { View } from "../games/contract";
 import { words } from "../text/text.svelte";
-import { headline } from "./headline";
+import { headline, leaving } from "./headline";
 import { since, spoken, told } from "./told";
 
 beforeAll(() => words.speak("en"));
@@ -64,6 +64,14 @@ describe("the end of a game", () => {
     [[40, 40], [1, 2], 1, "Anne wins, well played"],
   ])("%j %j for seat %s: %s", (scores, ranks, seat, text) => {
     expect(headline(end(scores, ranks), seat, names)).toBe(text);
+  });
+
+  it("tells who left before it", () => {
+    const [stays, left] = [{ gone: false }, { gone: true }];
+    expect(leaving([stays, stays], 0, names)).toBe("");
+    expect(leaving([stays, left], 0, names)).toBe("Karim has left before the end.");
+    expect(leaving([stays, left], 1, names)).toBe("You gave up.");
+    expect(leaving([left, left], 1, names)).toBe("Anne and Karim have left before the end.");
   });
 
   it("alone, or given up", () => {
