@@ -216,6 +216,7 @@ web-undo-agree = Einverstanden
 web-undo-withdraw = Schon gut
 web-stand-in = Einen Bot für mich spielen lassen
 web-come-back = Selbst weiterspielen
+web-bot-for-you = Ein Bot spielt für dich.
 web-stood-in = Ein Bot springt ein.
 web-gone = Ist nicht mehr dabei; ein Bot spielt zu Ende.
 web-away = Gerade nicht verbunden.

@@ -216,6 +216,7 @@ web-undo-agree = Agreed
 web-undo-withdraw = Never mind
 web-stand-in = Let a bot play for me
 web-come-back = Play again myself
+web-bot-for-you = A bot plays for you.
 web-stood-in = A bot stands in.
 web-gone = Left before the end; a bot plays on.
 web-away = Not connected just now.

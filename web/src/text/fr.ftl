@@ -216,6 +216,7 @@ web-undo-agree = D’accord
 web-undo-withdraw = Tant pis
 web-stand-in = Laisser un bot jouer pour moi
 web-come-back = Rejouer moi-même
+web-bot-for-you = Un bot joue pour vous.
 web-stood-in = Un bot remplace.
 web-gone = N’est plus à la table ; un bot joue jusqu’à la fin.
 web-away = Pas connecté en ce moment.
