@@ -190,6 +190,7 @@ def test_whoever_let_a_bot_play_goes_on_with_one_tap(
     page = devices.page()
     made = new_table(page, "qwinto", "person open")
     take_seat(browser, server.address, made, "Ben")
+    play(server, made, 3)
     page.goto(f"/t/{made['table']}")
     for key in ("web-menu", "web-stand-in"):
         page.get_by_role("button", name=t(key), exact=True).click()
