@@ -79,7 +79,7 @@ async def test_a_bot_plays_on_for_who_is_sent_away_during_play() -> None:
         assert "ack" in await host.ask(do="remove", seat=1)
         assert (await guest.next("closing"))["closing"] == "removed"
         told = (await info(server, table))["seats"][1]
-        assert (told["by"], told["stand_in"]) == ("person", True)
+        assert (told["by"], told["stand_in"], told["gone"]) == ("person", True, True)
         while 1 not in host.view["to_move"]:
             await host.play_first()
             await host.ask(do="check", move="")
@@ -96,7 +96,8 @@ async def test_who_leaves_before_play_frees_the_seat_and_later_is_stood_in_for_u
         await guest.until(lambda view: view["to_move"])
         for do, is_away in (("leave", True), ("back", False)):
             assert "ack" in await guest.ask(do=do)
-            assert (await info(server, begun))["seats"][1]["stand_in"] is is_away
+            told = (await info(server, begun))["seats"][1]
+            assert (told["stand_in"], told["gone"]) == (is_away, False)
             assert (await guest.ask(do=do))["code"] == "stand-in"
 
 

@@ -184,6 +184,22 @@ def test_bots_for_one_tap_are_as_strong_as_was_chosen(devices: Devices) -> None:
     assert [seat["level"] for seat in table["seats"]] == [None, "strong", "strong"]
 
 
+def test_whoever_let_a_bot_play_goes_on_with_one_tap(
+    server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page()
+    made = new_table(page, "qwinto", "person open")
+    take_seat(browser, server.address, made, "Ben")
+    play(server, made, 3)
+    page.goto(f"/t/{made['table']}")
+    for key in ("web-menu", "web-stand-in"):
+        page.get_by_role("button", name=t(key), exact=True).click()
+    back = page.locator(".dock").get_by_role("button", name=t("web-come-back"))
+    expect(back).to_contain_text(t("web-bot-for-you"))
+    back.click()
+    expect(back).to_have_count(0)
+
+
 def test_when_time_is_up_a_bot_makes_the_move(devices: Devices) -> None:
     page = devices.page("desktop")
     sent: list[str] = []

@@ -69,5 +69,6 @@ def seat_info(
         "level": seat.chair.level,
         "here": seat.chair.by == "bot" or number in here,
         "stand_in": seat.chair.by == "person" and seat.bot is not None,
+        "gone": seat.is_gone,
         "you": False,
     }

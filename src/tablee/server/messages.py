@@ -216,6 +216,7 @@ class SeatInfo(Told):
     level: str | None
     here: bool  # connected, or a bot
     stand_in: bool  # a bot plays for them
+    gone: bool  # gave up, or was sent away: a bot plays to the end, if the game goes on
     you: bool
 
 

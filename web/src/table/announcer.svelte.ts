@@ -6,6 +6,9 @@ import { untrack } from "svelte";
 const MOMENT = 250; // milliseconds
 const REPEATED = "\u00a0"; // makes a text another one, and is not heard
 
+/** A text as a sentence: what follows is not read in one breath with it. */
+const closed = (text: string): string => (/[.!?…:;]$/.test(text) ? text : `${text}.`);
+
 class Announcer {
   polite = $state("");
   urgent = $state("");
@@ -22,7 +25,7 @@ class Announcer {
     this.at[place] = Date.now();
     const before = this[place].replace(REPEATED, "");
     if (isSame && before.includes(text)) return; // several parts of a screen may tell the same
-    if (isSame && before) this[place] = `${before} ${text}`;
+    if (isSame && before) this[place] = `${closed(before)} ${text}`;
     else this[place] = this[place] === text ? text + REPEATED : text;
   }
 }

@@ -1,5 +1,6 @@
 // The end of a game in a few words; nobody is scolded for losing.
 
+import type { SeatInfo } from "../api/messages.d";
 import type { View } from "../games/contract";
 import { and } from "../text/lists";
 import { t } from "../text/text.svelte";
@@ -23,4 +24,12 @@ function ofMany(first: number[], seat: number | null, names: string[]): string {
   const winners = and(first.map((other) => names[other] ?? ""));
   if (first.length === 1) return t("web-wins", { name: winners });
   return t(seat !== null && first.includes(seat) ? "web-draw-yours" : "web-draw", { names: winners });
+}
+
+/** Who gave up, or was sent away; nothing if everybody stayed. */
+export function leaving(seats: Pick<SeatInfo, "gone">[], seat: number | null, names: string[]): string {
+  const gone = seats.flatMap((one, other) => (one.gone ? [other] : []));
+  if (gone.length === 0) return "";
+  const whose = gone.length === 1 && gone[0] === seat ? "own" : "theirs";
+  return t("web-left-early", { whose, n: gone.length, names: and(gone.map((other) => names[other] ?? "")) });
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import type { View } from "../games/contract";
 import { words } from "../text/text.svelte";
-import { headline } from "./headline";
+import { headline, leaving } from "./headline";
 import { since, spoken, told } from "./told";
 
 beforeAll(() => words.speak("en"));
@@ -37,6 +37,17 @@ describe("a journal", () => {
     expect(since(feed, null)).toEqual(feed);
     expect(spoken({ seat: 1, text: "pass" }, names)).toBe("Karim pass");
   });
+
+  it("counts what others answered together with it as new: nobody saw it before", () => {
+    const sealed = [{ seat: 1, event: "answered 1" }, { seat: 2, event: "answered 2" }];
+    const opened = [{ seat: 1, event: "write o1" }, { seat: 2, event: "pass" }];
+    const before = [{ seat: 1, event: "roll o" }, { seat: null, event: "dice o5" }, { seat: 1, event: "keep" }];
+    const own = { seat: 0, event: "write o2" };
+    expect(since([...before, ...sealed, ...opened, own], 0)).toEqual(opened);
+    expect(since([...before, sealed[0]!, own, ...opened], 0)).toEqual(opened);
+    expect(since([...before, own], 0)).toEqual([]);
+    expect(since([...before, ...sealed, ...opened, own, { seat: 0, event: "roll o" }], 0)).toEqual([]);
+  });
 });
 
 describe("the end of a game", () => {
@@ -53,6 +64,14 @@ describe("the end of a game", () => {
     [[40, 40], [1, 2], 1, "Anne wins, well played"],
   ])("%j %j for seat %s: %s", (scores, ranks, seat, text) => {
     expect(headline(end(scores, ranks), seat, names)).toBe(text);
+  });
+
+  it("tells who left before it", () => {
+    const [stays, left] = [{ gone: false }, { gone: true }];
+    expect(leaving([stays, stays], 0, names)).toBe("");
+    expect(leaving([stays, left], 0, names)).toBe("Karim has left before the end.");
+    expect(leaving([stays, left], 1, names)).toBe("You gave up.");
+    expect(leaving([left, left], 1, names)).toBe("Anne and Karim have left before the end.");
   });
 
   it("alone, or given up", () => {

@@ -39,11 +39,26 @@ function tellOne(
   return screen.tell(event, table.view, among);
 }
 
-/** What has happened since a seat's own last move. */
-export function since(feed: TableEvent[], seat: number | null): TableEvent[] {
-  const last = feed.findLastIndex((event) => event.seat === seat && seat !== null);
-  return feed.slice(last + 1);
+/** The number of a seat's own last move; -1: it has made none. */
+export function lastOf(feed: TableEvent[], seat: number | null): number {
+  return feed.findLastIndex((event) => event.seat === seat && seat !== null);
 }
+
+/** What has happened since a seat's own last move, and what was answered together with it: that was not seen before. */
+export function since(feed: TableEvent[], seat: number | null): TableEvent[] {
+  const last = lastOf(feed, seat);
+  return [...answeredWith(feed, last), ...feed.slice(last + 1)];
+}
+
+/** The answers of others that an own answer, the last one of its step, opened: they were sealed until then. */
+function answeredWith(feed: TableEvent[], own: number): TableEvent[] {
+  const isOther = ({ seat }: TableEvent) => seat !== null && seat !== feed[own]!.seat;
+  let first = own;
+  while (first > 0 && isOther(feed[first - 1]!) && !isSealed(feed[first - 1]!)) first--;
+  return first > 0 && isSealed(feed[first - 1]!) ? feed.slice(first, own) : [];
+}
+
+const isSealed = ({ event }: TableEvent): boolean => event.startsWith("answered ");
 
 /** A line with the name of who did it, as it is heard. */
 export function spoken({ seat, text }: Pick<Line, "seat" | "text">, names: string[]): string {

@@ -216,7 +216,9 @@ web-undo-agree = Einverstanden
 web-undo-withdraw = Schon gut
 web-stand-in = Einen Bot für mich spielen lassen
 web-come-back = Selbst weiterspielen
+web-bot-for-you = Ein Bot spielt für dich.
 web-stood-in = Ein Bot springt ein.
+web-gone = Ist nicht mehr dabei; ein Bot spielt zu Ende.
 web-away = Gerade nicht verbunden.
 web-away-short = weg
 web-resign = Aufgeben
@@ -271,6 +273,13 @@ web-draw = { $names } teilen sich den Sieg
 web-draw-yours = Ihr teilt euch den Sieg: { $names }
 web-ended-alone = { web-points }, allein am Tisch
 web-ended-early = Die Partie wurde aufgegeben
+web-left-early = { $whose ->
+    [own] Du hast aufgegeben.
+   *[theirs] { $n ->
+        [one] { $names } ist vor dem Ende gegangen.
+       *[other] { $names } sind vor dem Ende gegangen.
+    }
+}
 web-rank = Platz
 web-scoring = Punkte: { $name }
 web-see-board = Tisch ansehen

@@ -216,7 +216,9 @@ web-undo-agree = Agreed
 web-undo-withdraw = Never mind
 web-stand-in = Let a bot play for me
 web-come-back = Play again myself
+web-bot-for-you = A bot plays for you.
 web-stood-in = A bot stands in.
+web-gone = Left before the end; a bot plays on.
 web-away = Not connected just now.
 web-away-short = away
 web-resign = Give up
@@ -271,6 +273,13 @@ web-draw = { $names } share the win
 web-draw-yours = You share the win: { $names }
 web-ended-alone = { web-points }, alone at the table
 web-ended-early = The game was given up
+web-left-early = { $whose ->
+    [own] You gave up.
+   *[theirs] { $n ->
+        [one] { $names } has left before the end.
+       *[other] { $names } have left before the end.
+    }
+}
 web-rank = place
 web-scoring = Points: { $name }
 web-see-board = See the table

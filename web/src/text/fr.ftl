@@ -216,7 +216,9 @@ web-undo-agree = D’accord
 web-undo-withdraw = Tant pis
 web-stand-in = Laisser un bot jouer pour moi
 web-come-back = Rejouer moi-même
+web-bot-for-you = Un bot joue pour vous.
 web-stood-in = Un bot remplace.
+web-gone = N’est plus à la table ; un bot joue jusqu’à la fin.
 web-away = Pas connecté en ce moment.
 web-away-short = absent
 web-resign = Abandonner
@@ -271,6 +273,13 @@ web-draw = { $names } partagent la victoire
 web-draw-yours = Vous partagez la victoire : { $names }
 web-ended-alone = { web-points }, en solo
 web-ended-early = La partie a été abandonnée
+web-left-early = { $whose ->
+    [own] Vous avez abandonné.
+   *[theirs] { $n ->
+        [one] { $names } a quitté la table avant la fin.
+       *[other] { $names } ont quitté la table avant la fin.
+    }
+}
 web-rank = place
 web-scoring = Points : { $name }
 web-see-board = Voir la table

@@ -107,6 +107,18 @@ it("spells out what every card brought or cost, one's own and others' doing", as
   ]);
 });
 
+it("says why a card brought more or less than it is worth", async () => {
+  const gains = async () => [
+    { seat: 0, move: "place 2 5", changes: [5, 0] },
+    { seat: 0, move: "place 1 5", changes: [7, 0] },
+    { seat: 0, move: "place 3 5", changes: [3, 0] },
+  ];
+  render(Scoring, { table: tableWith(choosing, { gains }), seat: 0 });
+  await screen.findByText("Card 3 completed");
+  const lines = [...document.querySelectorAll("dl > div")].map((line) => line.querySelector("small")?.textContent);
+  expect(lines.slice(0, 3)).toEqual(["All in one colour", "Points beyond the target do not count", undefined]);
+});
+
 it("lets a replay see the pieces of the seat it is seen as", () => {
   const table = tableWith(choosing, { seat: null, legal: [] });
   render(Board, { table: { ...table, view: { ...table.view, seat: 1 } } });

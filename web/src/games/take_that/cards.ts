@@ -1,6 +1,6 @@
 // What a view of Take That shows, and what is printed on its cards.
 
-import type { View } from "../contract";
+import type { Gain, View } from "../contract";
 
 /** `shown` of a view, as docs/engine.md describes it. */
 export interface Shown {
@@ -48,6 +48,14 @@ export function roundPoints(shown: Shown, seat: number): { up: number; down: num
   const up = shown.up[seat]?.length ?? 0;
   const now = (shown.scores[seat] ?? 0) - (shown.totals[seat] ?? 0);
   return { up, down: now - up };
+}
+
+/** What pairs brought and taken cards cost in the rounds before this one, by all that changed the points. */
+export function earlierPoints(shown: Shown, seat: number, gains: Gain[]): { up: number; down: number } {
+  const now = roundPoints(shown, seat);
+  const sum = (sign: 1 | -1) =>
+    gains.reduce((all, { changes }) => all + sign * Math.max(sign * (changes[seat] ?? 0), 0), 0);
+  return { up: sum(1) - now.up, down: sum(-1) - now.down };
 }
 
 /** Whether the points of a seat can only be less than they seem: a hidden card may be a toad. */

@@ -9,6 +9,7 @@ import { letters, movesOf, sort } from "./choices";
 import { plan, type Box } from "./flightplan";
 import { marks } from "./marks";
 import { drawn } from "./pending";
+import Scoring from "./Scoring.svelte";
 import { name, tell } from "./tell";
 
 const LEGAL: Legal[] = [
@@ -171,6 +172,20 @@ describe("words", () => {
     expect(name("lay 41", view())).toBe("lay 41");
     expect(name("take", view())).toBe("take the row");
   });
+});
+
+it("what earlier rounds brought and cost is spelled out, too", async () => {
+  const over = view({ over: true }, { round: 2, totals: [-3, 1], scores: [-9, 2], down: [6, 3] });
+  const gains = async () => [
+    { seat: 0, move: "twist 13", changes: [2, 0] },
+    { seat: 0, move: "take", changes: [-5, 0] },
+    { seat: 1, move: "twist 38", changes: [0, 2] },
+    { seat: 0, move: "take", changes: [-6, 0] },
+  ];
+  render(Scoring, { table: table(over, { gains }), seat: 0 });
+  await screen.findByText("Twisted pairs");
+  const lines = [...document.querySelectorAll(".line")].map((line) => line.textContent!.replace(/\s+/g, " ").trim());
+  expect(lines.slice(0, 3)).toEqual(["Round 1−3", "Twisted pairs+2", "Taken cards−5"]);
 });
 
 it("hints mark a card with its best rank, and the row", () => {

@@ -85,7 +85,7 @@ take-that-told-draw = die { $card } wird gezogen
 take-that-told-hidden = eine Karte wird verdeckt gezogen
 
 take-that-option-rounds = Anzahl der Runden
-take-that-option-expert = Expertenregel (true/false): Eine einzelne Karte zu nehmen kostet auch eine verdeckte
+take-that-option-expert = Expertenregel: Eine einzelne Karte zu nehmen kostet auch eine verdeckte
 
 reason-take-that-next-must-take = der nächste Spieler kann weder legen noch spiegeln und muss die Reihe für −{ $cost } nehmen
 reason-take-that-next-stuck = nur { $helpful } der { $unseen } ungesehenen Karten helfen dem nächsten Spieler; mit etwa { $percent } % kann er nicht und nähme die Reihe für −{ $cost }

@@ -85,7 +85,7 @@ take-that-told-draw = { $card } is drawn
 take-that-told-hidden = a card is drawn face down
 
 take-that-option-rounds = how many rounds
-take-that-option-expert = expert rule (true/false): taking a single card costs an unseen card too
+take-that-option-expert = expert rule: taking a single card costs an unseen card too
 
 reason-take-that-next-must-take = the next player can neither lay nor twist and must take the row for −{ $cost }
 reason-take-that-next-stuck = only { $helpful } of the { $unseen } unseen cards help the next player, who is stuck with about { $percent } % and would take the row for −{ $cost }

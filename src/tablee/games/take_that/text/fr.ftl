@@ -85,7 +85,7 @@ take-that-told-draw = le { $card } est pioché
 take-that-told-hidden = une carte est piochée, face cachée
 
 take-that-option-rounds = nombre de manches
-take-that-option-expert = règle des experts (true/false) : prendre une carte seule coûte aussi une carte cachée
+take-that-option-expert = règle des experts : prendre une carte seule coûte aussi une carte cachée
 
 reason-take-that-next-must-take = le joueur suivant ne peut ni poser ni inverser et doit prendre la rangée, à −{ $cost }
 reason-take-that-next-stuck = seules { $helpful } des { $unseen } cartes non vues aident le joueur suivant, bloqué à { $percent } % environ ; la rangée lui coûterait −{ $cost }

@@ -193,6 +193,8 @@ dg-gain-card = { $whose ->
     [own] Karte { $card } vollendet
    *[theirs] { $name } vollendet Karte { $card }
 }
+dg-gain-one-colour = Ganz in einer Farbe
+dg-gain-beyond = Punkte über das Ziel hinaus zählen nicht
 dg-gain-vain = { $whose ->
     [own] Karte { $card } vergeblich angesagt
    *[theirs] { $name } sagt Karte { $card } vergeblich an

@@ -196,6 +196,8 @@ dg-gain-card = { $whose ->
     [own] Card { $card } completed
    *[theirs] { $name } completes card { $card }
 }
+dg-gain-one-colour = All in one colour
+dg-gain-beyond = Points beyond the target do not count
 dg-gain-vain = { $whose ->
     [own] Card { $card } announced in vain
    *[theirs] { $name } announces card { $card } in vain

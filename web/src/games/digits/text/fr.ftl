@@ -198,6 +198,8 @@ dg-gain-card = { $whose ->
     [own] Carte { $card } complétée
    *[theirs] { $name } complète la carte { $card }
 }
+dg-gain-one-colour = Tout d’une couleur
+dg-gain-beyond = Les points au-delà du but ne comptent pas
 dg-gain-vain = { $whose ->
     [own] Carte { $card } annoncée en vain
    *[theirs] { $name } annonce en vain la carte { $card }

@@ -75,6 +75,8 @@ tt-rounds = { $last ->
     [0] Runde { $from }
    *[other] Runden { $from } bis { $last }
 }
+tt-earlier-up = Gespiegelte Paare
+tt-earlier-down = Genommene Karten
 tt-total = Summe
 
 tt-choose = Wähle eine Karte

@@ -75,6 +75,8 @@ tt-rounds = { $last ->
     [0] Round { $from }
    *[other] Rounds { $from } to { $last }
 }
+tt-earlier-up = Twisted pairs
+tt-earlier-down = Taken cards
 tt-total = Total
 
 tt-choose = Choose a card

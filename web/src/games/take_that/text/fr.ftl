@@ -76,6 +76,8 @@ tt-rounds = { $last ->
     [0] Manche { $from }
    *[other] Manches { $from } à { $last }
 }
+tt-earlier-up = Paires inversées
+tt-earlier-down = Cartes prises
 tt-total = Total
 
 tt-choose = Choisissez une carte
