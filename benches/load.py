@@ -32,7 +32,8 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from benches import profiled
 
-GAMES_A_SECOND = 40  # for how many a second tables are put up beforehand
+GAMES_A_SECOND = 80  # for how many a second tables are put up beforehand
+WARMING = 2.0  # seconds at most until games have begun and caches are warm
 
 
 class Tally:
@@ -205,9 +206,9 @@ async def play_for_ever(tally: Tally, tables: Tables, kind: type[Player] = Playe
 async def measure(address: str, tables: int, seconds: float, pid: int) -> Tally:
     """Let all tables play; what happened within the time."""
     tally, stock = Tally(), Tables(address)
-    await stock.prepare(tables + int(GAMES_A_SECOND * seconds))
+    await stock.prepare(tables + int(GAMES_A_SECOND * (seconds + WARMING)))
     tasks = [asyncio.create_task(play_for_ever(tally, stock)) for _ in range(tables)]
-    await asyncio.sleep(min(2.0, seconds))  # games have begun, caches are warm
+    await asyncio.sleep(min(WARMING, seconds))
     tally.is_on, before = True, processor_time(pid)
     await asyncio.wait(tasks, timeout=seconds)
     tally.is_on, tally.processor = False, processor_time(pid) - before

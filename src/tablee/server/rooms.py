@@ -224,6 +224,8 @@ class Room:
             self.listener.changed(self, sent.row)
         for sent in landed:
             hear(sent.wish, sent.row.version)
+        for guest in self.guests:
+            guest.wire.flush()  # other rooms may have much to tell in this moment
 
     def _sort_out(self, landed: list[Sent]) -> None:
         """Not everything was added: the table is to be read anew, before anything is told."""

@@ -83,12 +83,18 @@ class Wire(asyncio.Protocol):
             head = b"\x81\x7f" + size.to_bytes(8, "big")
         self._write(head + text)
 
+    def flush(self) -> None:
+        """Let what was sent go out now, not when all that happens in this moment is over."""
+        if self.unsent and not self.transport.is_closing():
+            self.transport.write(b"".join(self.unsent))
+        self.unsent.clear()
+
     def close(self, code: int, reason: str) -> None:
         """Take leave; a client that does not answer is cut off."""
         if self.visitor is not None and not self.is_closing:
             self.is_closing = True
             self.protocol.send_close(code, reason)
-            self._flush()
+            self._write_protocol()
             self._set_timer(GOODBYE_SECONDS, self.transport.abort)
 
     def pause(self) -> None:
@@ -131,7 +137,7 @@ class Wire(asyncio.Protocol):
             else:
                 self._shake_hands(cast(Request, event))
         if self.protocol.parser_exc is not None or self.protocol.close_rcvd is not None:
-            self._flush()  # both have taken leave, or the client speaks another language
+            self._write_protocol()  # both have taken leave, or the client speaks another language
             self._end()
 
     def connection_lost(self, error: Exception | None) -> None:
@@ -177,7 +183,7 @@ class Wire(asyncio.Protocol):
 
     def _answer(self, response: Response) -> None:
         self.protocol.send_response(response)
-        self._flush()
+        self._write_protocol()
 
     def _read(self, frame: Frame) -> None:
         if self.is_closing:
@@ -185,7 +191,7 @@ class Wire(asyncio.Protocol):
         if frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
             self._take(frame)
         elif frame.opcode in (Opcode.PING, Opcode.PONG):
-            self._flush()  # the protocol has written an answer
+            self._write_protocol()  # the protocol has written an answer
             if not self.control.take() or not self.is_writable:
                 self.close(POLICY, "flood")
 
@@ -209,7 +215,7 @@ class Wire(asyncio.Protocol):
         else:
             self.visitor.hear(heard)
 
-    def _flush(self) -> None:
+    def _write_protocol(self) -> None:
         """Write what the protocol has to say."""
         for data in self.protocol.data_to_send():
             self._write(data)
@@ -217,18 +223,13 @@ class Wire(asyncio.Protocol):
     def _write(self, data: bytes) -> None:
         """Write bytes; what is written in the same moment goes out together."""
         if not self.unsent:
-            self.loop.call_soon(self._write_out)
+            self.loop.call_soon(self.flush)
         self.unsent.append(data)
-
-    def _write_out(self) -> None:
-        if self.unsent and not self.transport.is_closing():
-            self.transport.write(b"".join(self.unsent))
-        self.unsent.clear()
 
     def _end(self) -> None:
         """Close the connection after all that was written, even if the client does not read it."""
         self.is_closing = True
-        self._write_out()
+        self.flush()
         self.transport.close()
         self._set_timer(GOODBYE_SECONDS, self.transport.abort)
 
@@ -243,7 +244,7 @@ class Wire(asyncio.Protocol):
             return
         self.is_alive = False
         self.protocol.send_ping(b"")
-        self._flush()
+        self._write_protocol()
         self._set_timer(SIGN_OF_LIFE, self._ask_for_life)
 
 

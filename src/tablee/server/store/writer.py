@@ -25,8 +25,9 @@ from tablee.server.store.prepared import Work
 
 T = TypeVar("T")
 MOST = 1000  # items of a commit; SQLite allows 32,766 parameters, and a summary has 13
-QUICK = 0.01  # seconds: a commit that takes longer is nothing for the event loop …
-PAUSE = 10.0  # … and no other one is, for so many seconds
+QUICK = 0.01  # seconds: commits that usually take longer are nothing for the event loop, …
+PAUSE = 10.0  # … for so many seconds
+WEIGHT = 0.1  # of the last commit in what is usual: a single one may be late by chance
 SHORT_WAYS = 100  # commits, until the thread has its turn: it also tidies up the write-ahead log
 
 
@@ -40,6 +41,7 @@ class Writer:
         self._going: asyncio.AbstractEventLoop | None = None  # where `_go` is due after this turn
         self._is_under_way = False  # the thread is at work, and has the committer to itself
         self._short_ways = 0  # since the thread had its turn
+        self._usual = 0.0  # seconds of a commit the short way
         self._slow_until = 0.0
         self._known = 0  # commits of the thread whose outcome whoever waited has heard
         self._batches: SimpleQueue[tuple[list[Item], int] | None] = SimpleQueue()  # None: the end
@@ -124,8 +126,9 @@ class Writer:
         except Exception:  # the thread will say what is wrong
             return None
         end = time.monotonic()
-        if end > start + QUICK:
-            self._slow_until = end + PAUSE
+        self._usual += WEIGHT * (end - start - self._usual)
+        if self._usual > QUICK:
+            self._usual, self._slow_until = 0.0, end + PAUSE
         return outcomes
 
     def _told(self, outcomes: Outcomes, number: int) -> None:
