@@ -54,6 +54,20 @@ class Guest:
     def changed(self, room: Room) -> None:
         self.told.append(room.table.version)
 
+    def flush(self) -> None: ...
+
+
+class Deaf(Guest):
+    """Cannot be told anything."""
+
+    closed = ""
+
+    def changed(self, room: Room) -> None:
+        raise RuntimeError
+
+    def close(self, _: int, reason: str, *, reconnect: bool) -> None:
+        self.closed = reason
+
 
 class Ears:
     """Notes the versions of rows that were added here."""
@@ -203,6 +217,18 @@ async def test_who_fails_to_hear_does_not_keep_others_from_hearing() -> None:
     stage.play(1, "pass", "b")
     await stage.let()
     assert stage.outcomes == {"b": stage.version + 2}
+
+
+async def test_who_cannot_be_told_is_sent_away_and_all_others_are_told() -> None:
+    stage = await at_writing()
+    deaf = [Deaf() for _ in range(3)]
+    stage.room.guests.update(deaf)  # type: ignore[arg-type]
+    stage.room.listener = Deaf()  # type: ignore[assignment]
+    stage.play(0, "pass", "a")
+    await stage.let()
+    assert stage.guest.told == [stage.version + 1]
+    assert [guest.closed for guest in deaf] == ["failed"] * 3
+    assert stage.outcomes == {"a": stage.version + 1}
 
 
 async def test_what_cannot_be_folded_is_told_and_shown_to_nobody(

@@ -221,11 +221,11 @@ class Room:
         for sent in landed:
             if sent.summary is not None:
                 self.due = sent.summary.due
-            self.listener.changed(self, sent.row)
+            self._say_changed(sent.row)
         for sent in landed:
             hear(sent.wish, sent.row.version)
-        for guest in self.guests:
-            guest.wire.flush()  # other rooms may have much to tell in this moment
+        for guest in tuple(self.guests):
+            guest.flush()  # other rooms may have much to tell in this moment
 
     def _sort_out(self, landed: list[Sent]) -> None:
         """Not everything was added: the table is to be read anew, before anything is told."""
@@ -244,7 +244,7 @@ class Room:
 
         def then(outcome: int | Exception) -> None:
             if not isinstance(outcome, Exception):
-                self.listener.changed(self, sent.row)
+                self._say_changed(sent.row)
             sent.wish.then(outcome)
 
         return Wish(lambda _: Done(sent.row.version), then)
@@ -273,9 +273,20 @@ class Room:
                 self._fulfil(self.wishes.popleft())
         self._go_on()
 
+    def _say_changed(self, row: Row) -> None:
+        try:
+            self.listener.changed(self, row)
+        except Exception:
+            log.exception("a listener could not be told")
+
     def _tell(self) -> None:
-        for guest in self.guests:
-            guest.changed(self)
+        """Tell everybody here; one who cannot be told is sent away, to come back."""
+        for guest in tuple(self.guests):
+            try:
+                guest.changed(self)
+            except Exception:
+                log.exception("a guest could not be told")
+                guest.close(1011, "failed", reconnect=True)
 
 
 async def load(store: Store, table: str) -> Table:
