@@ -9,6 +9,7 @@ from tests.server.running import Address, Client, Running, running
 
 from tablee.core import fair_dice, saved
 from tablee.games import all_games, find
+from tablee.server.store.contract import Line
 
 SHARE = "0a" * 32
 
@@ -211,6 +212,41 @@ async def test_undo_by_consent_over_the_socket() -> None:
         await other.until(lambda view: len(view["to_move"]) == 1)
         await first.until(lambda view: len(view["legal"]) == 2)
         assert first.inbox[-1]["events"] == [{"seat": first.view["seat"], "event": "undo"}]
+
+
+async def test_a_move_ends_the_wish_for_an_earlier_one_and_everybody_hears_of_it() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        clients = await seated(server, stack, await server.table())
+        await clients[0].until(lambda view: view["to_move"])
+        first = clients[clients[0].view["to_move"][0]]
+        other = clients[1 - clients.index(first)]
+        for move in ("roll oyp", "keep"):
+            await first.until(lambda view: view["legal"])
+            await first.play(move)
+        await other.until(lambda view: len(view["to_move"]) == 2)
+        assert "ack" in await first.ask(do="undo")
+        while (await other.next("table"))["table"]["undo"] is None:
+            pass
+        assert "ack" in await other.play("pass")
+        while (await first.next("table"))["table"]["undo"] is not None:
+            pass
+
+
+async def test_who_comes_in_keeps_nobody_from_hearing_what_was_said_just_now(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table = await server.table()
+        one, two = await seated(server, stack, table)
+        say = server.house.store.say
+
+        async def say_late(line: Line) -> None:
+            await say(line)
+            await stack.enter_async_context(server.client(table["table"]))
+
+        monkeypatch.setattr(server.house.store, "say", say_late)
+        assert "ack" in await one.ask(do="chat", text="hi")
+        assert (await two.next("chat"))["chat"][0]["text"] == "hi"
 
 
 async def test_a_command_that_is_sent_again_is_carried_out_once() -> None:

@@ -87,8 +87,11 @@ class House:
                 return
             connection.wants_known = hello.known
             connection.version = min(hello.version, table.version)
+            last = lines[-1].number if lines else 0
+            if not room.guests:
+                room.said = max(room.said, last)
+            connection.said = last
             room.guests.add(connection)
-            room.said = max(room.said, lines[-1].number if lines else 0)
             self.tell_info(room)
             self.nodes.present(room, is_question=True)
             connection.push(room.update(connection.seat, connection.version, hello.known))
@@ -103,12 +106,17 @@ class House:
     def left(self, connection: Connection, room: Room) -> None:
         """Somebody is no longer connected."""
         room.guests.discard(connection)
-        self.tell_info(room)
+        self.tell_presence(room)
         self.nodes.present(room)
         self.steward.miss(room)
 
+    def tell_presence(self, room: Room) -> None:
+        """Tell everybody in a room who is here, once all that they will see is durable."""
+        room.once_settled(lambda: self.tell_info(room))
+
     def tell_info(self, room: Room) -> None:
         """Tell everybody in a room about the table."""
+        room.has_undo = room.table.undo is not None
         if not room.guests:
             return
         told = info(room.table, self.names, self.presence(room))
@@ -138,7 +146,7 @@ class House:
         for guest in room.guests:
             guest.blocked -= deaf.keys()
             guest.blocked |= {user for user, those in deaf.items() if guest.user in those}
-            self.tell_chat(guest, room, new)
+            self.tell_chat(guest, room, [line for line in new if line.number > guest.said])
 
     def tell_chat(self, guest: Connection, room: Room, lines: list[Line]) -> None:
         """Tell somebody what was said, but for those whom they have blocked."""
@@ -401,7 +409,8 @@ class House:
 def is_about_table(room: Room, row: Row) -> bool:
     """Whether a row changes what is told of the table: most do not, as most are moves."""
     if row.data.startswith('{"kind":"played"'):
-        return room.table.status == "over" or room.table.deadline is not None
+        has_clock = room.table.created.clock.kind != "none"
+        return room.table.status == "over" or has_clock or room.has_undo
     return not row.data.startswith('{"kind":"arrived"')
 
 

@@ -107,7 +107,7 @@ class Nodes:
             return
         if news.seats is not None:
             room.elsewhere[news.node] = news.seats, news.watching, time.time() + FORGET
-            self.house.tell_info(room)
+            self.house.tell_presence(room)
             if news.is_question:
                 self.present(room)
         elif news.version is None:
@@ -202,7 +202,7 @@ class Nodes:
             seats, watching = there.get(id, ([], 0))
             room.elsewhere[other.node] = seats, watching, other.until
             if self.house.presence(room) != before:
-                self.house.tell_info(room)
+                self.house.tell_presence(room)
 
     def take_lost(self, room: Room) -> set[int]:
         """The seats that were connected to nodes which have fallen silent; told once."""

@@ -64,8 +64,8 @@ class RequestProtocol(H11Protocol):
             config=self.config, server_state=self.server_state, app_state=self.app_state
         )
         wire.connection_made(self.transport)
+        self.transport.set_protocol(wire)  # first: it has to hear of the end, whatever happens
         wire.data_received(request)
-        self.transport.set_protocol(wire)
 
     def _expect(self) -> None:
         if self.late is None:

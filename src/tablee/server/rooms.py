@@ -62,6 +62,10 @@ class Sent:
         self.error: BaseException | None = None
 
 
+def _ignore(_: int | Exception) -> None:
+    """Nobody waits for this."""
+
+
 def hear(wish: Wish, outcome: int | Exception) -> None:
     """Tell what became of a wish; what goes wrong there is no other one's trouble."""
     try:
@@ -85,6 +89,7 @@ class Room:
         self.updates_version = 0
         # Who is connected to other nodes: node → seats, watching, until.
         self.elsewhere: dict[str, tuple[list[int], int, float]] = {}
+        self.has_undo = False  # everybody was told that somebody wants a move back
         self.said = 0  # the number of the last line of chat that was told here
         self.heard: deque[tuple[str, str]] = deque(maxlen=100)  # users and ids of what was said
 
@@ -104,6 +109,14 @@ class Room:
     async def do(self, decide: Decide) -> int:
         """As `ask`: the version that it has, or had before. All that `decide` sees is durable."""
         return await self._outcome(decide, is_late=False)
+
+    def once_settled(self, work: Callable[[], None]) -> None:
+        """Do something at a moment at which everything of the table is durable."""
+
+        def decide(_: Table) -> None:
+            work()
+
+        self._want(Wish(decide, _ignore))
 
     async def settled(self) -> Table:
         """The table at a moment at which everything of it is durable."""

@@ -168,4 +168,7 @@ def read_hello(text: str) -> messages.Hello:
 def is_own_origin(headers: Headers) -> bool:
     """Whether a page that opens a socket was served here; programs send no origin."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False

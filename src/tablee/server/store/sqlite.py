@@ -131,6 +131,9 @@ class Sqlite(Database):
             finally:
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
+        except sqlite3.ProgrammingError:  # it is of no use any more
+            self.short_way = None
+            return None
         except Exception:  # the ordinary way tells what is wrong
             if self.short_way is not None and self.short_way.in_transaction:
                 self._close_short_way()  # it holds the lock, and cannot roll back
@@ -141,6 +144,9 @@ class Sqlite(Database):
         """Read past SQLAlchemy, which takes longer than SQLite; it waits for no lock, either."""
         try:
             return work(self.short_way or self.open_short_way())
+        except sqlite3.ProgrammingError:
+            self.short_way = None
+            raise NoShortWay from None
         except Exception:
             raise NoShortWay from None
 

@@ -125,6 +125,8 @@ class Writer:
             outcomes = self._committer.commit_at_once(items)
         except Exception:  # the thread will say what is wrong
             return None
+        if outcomes is None:
+            return None
         end = time.monotonic()
         self._usual += WEIGHT * (end - start - self._usual)
         if self._usual > QUICK:
