@@ -1,5 +1,8 @@
 // Focus is never lost: when the button that had it goes, the sheet takes it.
 
+/** Do something once the screen is painted: to give the focus, a browser lays out everything at once. */
+export const afterPaint = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
+
 /** For the element of a board: `{@attach keepFocus}`. */
 export function keepFocus(board: HTMLElement): () => void {
   let hadFocus = false;

@@ -3,6 +3,7 @@
 import type { FromServer, LineInfo, Refusal, TableInfo } from "../api/messages.d";
 import { Wire, socketAddress, type Answer, type Command, type WireState } from "../api/wire";
 import type { Hint, TableEvent, View } from "../games/contract";
+import { kept } from "./kept";
 
 export type OpenWire = (options: ConstructorParameters<typeof Wire>[0]) => Wire;
 
@@ -92,14 +93,14 @@ export class SeatLink {
   }
 
   private hear(message: FromServer, isNew: boolean): void {
-    if ("view" in message) this.goOn(message.version, message.step, message.events, message.view, isNew);
-    else if ("table" in message) this.info = message.table;
+    if ("view" in message) this.goOn(message.version, message.step, message.events, message.view as View | null, isNew);
+    else if ("table" in message) this.info = kept(this.info, message.table);
     else if ("chat" in message) this.listen(message.chat, isNew);
     else if ("ready" in message) this.isReady = true;
     else if ("error" in message) this.problem = message.error;
   }
 
-  private goOn(version: number, step: number, events: TableEvent[], view: unknown, isNew: boolean): void {
+  private goOn(version: number, step: number, events: TableEvent[], view: View | null, isNew: boolean): void {
     const before = this.view;
     if (version !== this.version || view !== null) {
       this.feed = this.version === 0 ? events : [...this.feed, ...events];
@@ -108,7 +109,8 @@ export class SeatLink {
     if (events.some(({ seat, event }) => seat === this.seat && event === this.pending) || step !== this.step)
       this.pending = null;
     if (version !== this.version) this.hints = null;
-    [this.version, this.step, this.view] = [version, step, view as View | null];
+    if (before && view) [view.shown, view.options] = [kept(before.shown, view.shown), kept(before.options, view.options)];
+    [this.version, this.step, this.view] = [version, step, view];
     if (isNew && events.length) this.news.onNews?.(this, events, before);
   }
 

@@ -103,10 +103,10 @@ export class TableState implements BoardTable {
   get view(): View {
     return this.now!.view!;
   }
-  get seat(): number | null {
+  readonly seat: number | null = $derived.by(() => {
     const seat = this.now?.seat ?? null;
     return seat !== null && this.info?.seats[seat]?.stand_in ? null : seat;
-  }
+  });
   get legal(): Legal[] {
     return this.pending === null && this.seat !== null && !this.isOver ? (this.now?.view?.legal ?? []) : [];
   }

@@ -39,6 +39,17 @@ export interface Staged {
   isHeld: boolean;
 }
 
+// One of each, so that nothing is drawn again where there was nothing and is nothing.
+const NO_CARDS: ReadonlySet<number> = new Set();
+const NO_PLACES: ReadonlySet<string> = new Set();
+const NO_TARGETS: ReadonlyMap<string, Target> = new Map();
+
+/** The place of the only band that a card still lacks. */
+function lastBandOf({ card, won, lying }: CardShown): string | null {
+  const free = lying.flatMap((one, band) => (one ? [] : [`${card} ${band + 1}`]));
+  return !won && free.length === 1 ? free[0]! : null;
+}
+
 const rankOf = (way: Way): number => Number(way.final !== null) + 2 * Number(way.isPlain);
 
 export class Choice {
@@ -79,9 +90,16 @@ export class Choice {
   );
 
   /** The cards that one could announce now, with whatever piece. */
-  readonly announceable: Set<number> = $derived.by(() => {
-    const finals = this.table.legal.map((legal) => readChoosing(legal.move)?.final ?? null);
-    return new Set(finals.filter((card) => card !== null));
+  readonly announceable: ReadonlySet<number> = $derived.by(() => {
+    const finals = this.table.legal.flatMap((legal) => readChoosing(legal.move)?.final ?? []);
+    return finals.length ? new Set(finals) : NO_CARDS;
+  });
+
+  /** The one band that each of these cards lacks. */
+  private readonly missing: ReadonlySet<string> = $derived.by(() => {
+    if (!this.announceable.size) return NO_PLACES;
+    const cards = this.shown.cards.filter(({ card }) => this.announceable.has(card));
+    return new Set(cards.flatMap((card) => lastBandOf(card) ?? []));
   });
 
   /** The legal places by their effects, once a piece is in hand. */
@@ -119,12 +137,12 @@ export class Choice {
   });
 
   /** The lit bands. */
-  readonly targets: Map<string, Target> = $derived.by(() => {
+  readonly targets: ReadonlyMap<string, Target> = $derived.by(() => {
+    if (!this.isOpen) return NO_TARGETS;
     const found = new Map<string, Target>();
-    if (!this.isOpen) return found;
     for (const place of this.places.keys()) found.set(place, "legal");
     if (this.way) this.light(this.way, found);
-    return found;
+    return found.size ? found : NO_TARGETS;
   });
 
   readonly staged: Staged | null = $derived.by(() => {
@@ -136,6 +154,12 @@ export class Choice {
     const piece = sent?.piece ?? this.piece;
     if (piece === null || seat === null) return null;
     return { seat, piece: pieces[seat]![piece - 1]!, isHeld: sent !== null };
+  });
+
+  /** Where the picked piece lies. */
+  readonly pickedAt: string | null = $derived.by(() => {
+    const { seat } = this.table;
+    return this.piece === null || seat === null ? null : this.shown.pieces[seat]![this.piece - 1]!.place;
   });
 
   /** The piece that was sent to a band and is not confirmed yet. */
@@ -200,10 +224,11 @@ export class Choice {
   private tapWhileChoosing(place: string, at: Element): void {
     const card = this.shown.cards.find((other) => other.card === cardOf(place))!;
     const own = this.ownPieceAt(place);
-    const final = this.isLastBand(card, place) ? this.wayTo(card.card) : null;
+    const isLast = lastBandOf(card) === place;
+    const final = isLast ? this.wayTo(card.card) : null;
     if (own !== null) this.pick(own);
     else if (final) this.take(final.move);
-    else if (this.piece !== null && this.isLastBand(card, place))
+    else if (this.piece !== null && isLast)
       this.table.whyNot(`choose ${this.piece} final ${card.card}`, at);
     else if (this.targets.has(place)) this.aimAt(place);
     else this.table.whyNot(`place ${place}`, at);
@@ -240,15 +265,7 @@ export class Choice {
 
   /** Whether it is the one band that a card lacks which could be announced now. */
   isMissing(place: string): boolean {
-    const card = this.shown.cards.find((other) => other.card === cardOf(place));
-    return card !== undefined && this.announceable.has(card.card) && this.isLastBand(card, place);
-  }
-
-  private isLastBand(card: CardShown, place: string): boolean {
-    const free = card.lying.flatMap((lying, band) =>
-      lying ? [] : [`${card.card} ${band + 1}`],
-    );
-    return !card.won && free.length === 1 && free[0] === place;
+    return this.missing.has(place);
   }
 
   private aimAt(place: string): void {

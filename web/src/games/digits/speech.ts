@@ -55,15 +55,12 @@ function backName(backs: Backs): string {
   return t("dg-back-open", { faces: or(names) });
 }
 
-/** What may be on a back, as far as it is shown: the table helps, and the piece is ever turned (D29). */
-export function backsOf(table: BoardTable, seat: number, piece: PieceShown): Backs | null {
-  const isTurned = !optionsIn(table.view).unturned_seats.includes(seat);
-  return table.hasMemoryAid && isTurned ? piece.hidden : null;
-}
+/** Whether it is shown what may be on the backs of a seat: the table helps, and pieces are ever turned (D29). */
+export const tellsBacks = (table: BoardTable, seat: number): boolean =>
+  table.hasMemoryAid && !optionsIn(table.view).unturned_seats.includes(seat);
 
-/** Everything about a piece that may be said at this table. */
-export function pieceName(table: BoardTable, seat: number, piece: PieceShown): string {
-  const backs = backsOf(table, seat, piece);
+/** Everything about a piece that may be said; of its back only what is shown. */
+export function pieceName(piece: PieceShown, backs: Backs | null): string {
   const parts = [t("dg-piece", { piece: piece.piece })];
   if (piece.face) parts.push(t("dg-face-up", { face: piece.face }));
   if (piece.face && backs) parts.push(backName(backs));
