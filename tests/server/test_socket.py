@@ -197,17 +197,23 @@ async def test_chat_is_told_to_all_and_kept_for_those_who_come_later() -> None:
         assert refusals[-1]["code"] == "limit"
 
 
+async def asking_back(server: Running, stack: AsyncExitStack) -> tuple[Client, Client]:
+    """Two players: one has kept a throw and wants that back, and the other."""
+    clients = await seated(server, stack, await server.table())
+    await clients[0].until(lambda view: view["to_move"])
+    first = clients[clients[0].view["to_move"][0]]
+    other = clients[1 - clients.index(first)]
+    for move in ("roll oyp", "keep"):
+        await first.until(lambda view: view["legal"])
+        await first.play(move)
+    await other.until(lambda view: len(view["to_move"]) == 2)
+    assert "ack" in await first.ask(do="undo")
+    return first, other
+
+
 async def test_undo_by_consent_over_the_socket() -> None:
     async with running() as server, AsyncExitStack() as stack:
-        clients = await seated(server, stack, await server.table())
-        await clients[0].until(lambda view: view["to_move"])
-        first = clients[clients[0].view["to_move"][0]]
-        other = clients[1 - clients.index(first)]
-        for move in ("roll oyp", "keep"):
-            await first.until(lambda view: view["legal"])
-            await first.play(move)
-        await other.until(lambda view: len(view["to_move"]) == 2)
-        assert "ack" in await first.ask(do="undo")
+        first, other = await asking_back(server, stack)
         assert "ack" in await other.ask(do="agree", agree=True)
         await other.until(lambda view: len(view["to_move"]) == 1)
         await first.until(lambda view: len(view["legal"]) == 2)
@@ -216,15 +222,7 @@ async def test_undo_by_consent_over_the_socket() -> None:
 
 async def test_a_move_ends_the_wish_for_an_earlier_one_and_everybody_hears_of_it() -> None:
     async with running() as server, AsyncExitStack() as stack:
-        clients = await seated(server, stack, await server.table())
-        await clients[0].until(lambda view: view["to_move"])
-        first = clients[clients[0].view["to_move"][0]]
-        other = clients[1 - clients.index(first)]
-        for move in ("roll oyp", "keep"):
-            await first.until(lambda view: view["legal"])
-            await first.play(move)
-        await other.until(lambda view: len(view["to_move"]) == 2)
-        assert "ack" in await first.ask(do="undo")
+        first, other = await asking_back(server, stack)
         while (await other.next("table"))["table"]["undo"] is None:
             pass
         assert "ack" in await other.play("pass")

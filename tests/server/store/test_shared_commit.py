@@ -334,6 +334,19 @@ async def test_what_is_small_is_read_without_a_thread(
     await store.close()
 
 
+async def test_small_things_are_read_without_a_thread(
+    sqlite_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(sqlite_path)
+    assert isinstance(store, SqlStore)
+    monkeypatch.setattr(store, "_run", None)
+    assert await store.lines("t") == []
+    assert await store.user("u") is None
+    assert await store.blocks("u") == set()
+    monkeypatch.undo()
+    await store.close()
+
+
 async def test_what_cannot_be_read_at_once_is_read_by_a_thread(sqlite_path: Path) -> None:
     store = await open_store(sqlite_path)
     assert isinstance(store, SqlStore)

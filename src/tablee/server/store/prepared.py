@@ -29,18 +29,20 @@ class Prepared:
         self.statements: dict[str, Executable] = {
             name: make(insert_on(name)) for name in ("sqlite", "postgresql")
         }
-        named = sqlite.dialect(paramstyle="named")
-        self.text = str(self.statements["sqlite"].compile(dialect=named))  # type: ignore[attr-defined]
+        compiled = self.statements["sqlite"].compile(dialect=sqlite.dialect(paramstyle="named"))  # type: ignore[attr-defined]
+        self.text = str(compiled)
+        # What SQLAlchemy itself puts in: a limit has an offset, for example.
+        self.constants = {name: put for name, put in compiled.params.items() if put is not None}
 
     def rows(self, c: Place, **values: Any) -> Sequence[Any]:
         """Run it once: the rows that it gives."""
         if isinstance(c, sqlite3.Connection):
-            return c.execute(self.text, values).fetchall()
+            return c.execute(self.text, {**self.constants, **values}).fetchall()
         return c.execute(self.statements[c.dialect.name], values).all()
 
     def run(self, c: Place, rows: Sequence[dict[str, Any]]) -> None:
         """Run it with each of these values; it gives nothing."""
         if isinstance(c, sqlite3.Connection):
-            c.executemany(self.text, rows)
+            c.executemany(self.text, [{**self.constants, **row} for row in rows])
         else:
             c.execute(self.statements[c.dialect.name], rows)
