@@ -45,8 +45,8 @@ ends after {FIRST_GAMES} games if its whole interval says that one wins {CLEAR_S
 - `novice`, `casual` and `strong` answer at once; `expert` thinks.
 - A share is the part of all wins that the first one has, a draw counting in equal parts; behind it
   its 95 % interval. Points are means of a game, in the order of the names.
-- The last column is how many milliseconds over its time nobody was in 99 % of the decisions. Where it
-  is large, other work ran on the machine; `tablee bench --players` tells what a quiet one does.
+- The last column is how many milliseconds over its time nobody was in 99 % of the decisions. Where
+  it is large, other work ran on the machine; `tablee bench --players` tells what a quiet one does.
 """
 
 Results = dict[str, dict[str, Any]]  # by the names of meetings
