@@ -62,8 +62,10 @@ class Sent:
         self.error: BaseException | None = None
 
 
-def _ignore(_: int | Exception) -> None:
-    """Nobody waits for this."""
+def _note(outcome: int | Exception) -> None:
+    """Nobody waits for this; a mistake of ours is not to be lost."""
+    if isinstance(outcome, Exception) and not isinstance(outcome, StoreError):
+        log.error("something was left undone", exc_info=outcome)
 
 
 def hear(wish: Wish, outcome: int | Exception) -> None:
@@ -116,7 +118,7 @@ class Room:
         def decide(_: Table) -> None:
             work()
 
-        self._want(Wish(decide, _ignore))
+        self._want(Wish(decide, _note))
 
     async def settled(self) -> Table:
         """The table at a moment at which everything of it is durable."""

@@ -139,7 +139,7 @@ class Wire(asyncio.Protocol):
         if self.protocol.parser_exc is not None or self.protocol.close_rcvd is not None:
             self._write_protocol()  # both have taken leave, or the client speaks another language
             self._end()
-        elif self.protocol.handshake_exc is not None and self.visitor is None:
+        elif self.protocol.handshake_exc is not None and not self.is_closing:
             self._write_protocol()  # a request that cannot be read
             self._end()
 
