@@ -54,8 +54,6 @@ class Guest:
     def changed(self, room: Room) -> None:
         self.told.append(room.table.version)
 
-    def flush(self) -> None: ...
-
 
 class Deaf(Guest):
     """Cannot be told anything."""

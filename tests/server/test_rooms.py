@@ -46,14 +46,14 @@ class Gate(MemoryStore):
 
 async def forget_idle_rooms(server: Running) -> None:
     """Use so many other tables that none is kept for its own sake."""
-    for _ in range(rooms.IDLE_ROOMS + 1):
+    for _ in range(rooms.KEPT_ROOMS + 1):
         await server.house.rooms.find((await server.table(seats="open"))["table"])
 
 
 async def test_who_comes_in_while_a_room_is_forgotten_meets_the_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rooms, "IDLE_ROOMS", 2)
+    monkeypatch.setattr(rooms, "KEPT_ROOMS", 2)
     store = Gate()
     async with running(store) as server, AsyncExitStack() as stack:
         table = await server.table()
@@ -93,7 +93,7 @@ async def test_who_is_gone_before_they_are_let_in_is_not_there() -> None:
 async def test_a_room_that_somebody_holds_is_the_only_one_of_its_table(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rooms, "IDLE_ROOMS", 2)
+    monkeypatch.setattr(rooms, "KEPT_ROOMS", 2)
     async with running() as server:
         table = (await server.table())["table"]
         held = await server.house.rooms.find(table)

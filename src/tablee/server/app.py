@@ -54,6 +54,7 @@ def make_app(
         house: House = await open_house()
         app.state.house = house
         app.state.admit = Socket(house, app.state.limiter, Proxies(proxies))
+        app.state.waiting = []
         house.begin()
         yield
         await house.close()

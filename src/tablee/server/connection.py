@@ -59,10 +59,6 @@ class Connection:
         else:
             self.close(SLOW, "slow", reconnect=True)
 
-    def flush(self) -> None:
-        """Let what was sent go out now."""
-        self.wire.flush()
-
     def resume(self) -> None:
         """The client reads again: send what has waited."""
         while self.queue and self.wire.is_writable:

@@ -106,6 +106,7 @@ class House:
     def left(self, connection: Connection, room: Room) -> None:
         """Somebody is no longer connected."""
         room.guests.discard(connection)
+        self.rooms.keep(room)
         self.tell_presence(room)
         self.nodes.present(room)
         self.steward.miss(room)

@@ -23,7 +23,7 @@ from tablee.server.store.contract import Conflict, Row, Store, Summary
 from tablee.server.summaries import is_news, summarise
 from tablee.server.table import Table, from_rows
 
-IDLE_ROOMS = 200  # rooms that nobody is in, kept for a while as they may soon be wanted again
+KEPT_ROOMS = 400  # those used last stay for a while though nobody is in them: they may be wanted
 
 SHORT = 20  # rows that are replayed at once; with a longer log other tables need not wait
 
@@ -239,8 +239,6 @@ class Room:
             self._say_changed(sent.row)
         for sent in landed:
             hear(sent.wish, sent.row.version)
-        for guest in tuple(self.guests):
-            guest.flush()  # other rooms may have much to tell in this moment
 
     def _sort_out(self, landed: list[Sent]) -> None:
         """Not everything was added: the table is to be read anew, before anything is told."""
@@ -315,7 +313,7 @@ async def load(store: Store, table: str) -> Table:
 
 
 class Rooms:
-    """All rooms of this node; those that are idle are forgotten in the order of their last use.
+    """All rooms of this node; those with nobody in them are forgotten in the order of their use.
 
     A table has one room at most. Whoever still holds a room that was forgotten shares it with
     whoever asks for it next: guests of two rooms would not hear of each other.
@@ -324,14 +322,14 @@ class Rooms:
     def __init__(self, store: Store, listener: Listener, now: Now = time.time) -> None:
         self.store, self.listener, self.now = store, listener, now
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()  # all that there are
-        self.kept: OrderedDict[str, Room] = OrderedDict()  # those that stay though nobody is there
+        self.kept: OrderedDict[str, Room] = OrderedDict()  # those used last
         self.loading: dict[str, asyncio.Task[Room]] = {}
 
     async def find(self, table: str) -> Room:
         """The room of a table, read from the store if need be."""
         room = self.rooms.get(table)
         if room is not None:
-            self._keep(room)
+            self.keep(room)
             return room
         if table not in self.loading:
             self.loading[table] = asyncio.create_task(self._load(table))
@@ -346,7 +344,7 @@ class Rooms:
     def open(self, table: Table) -> Room:
         """A room for a table."""
         room = self.rooms[table.id] = Room(table, self.store, self.listener, self.now)
-        self._keep(room)
+        self.keep(room)
         return room
 
     def clear_away(self, table: str) -> None:
@@ -354,13 +352,11 @@ class Rooms:
         self.rooms.pop(table, None)
         self.kept.pop(table, None)
 
-    def _keep(self, room: Room) -> None:
-        """Let a room stay until others have been used since; forget those that nobody needs."""
-        is_new = room.table.id not in self.kept
+    def keep(self, room: Room) -> None:
+        """Let a room stay until others have been used since; guests keep theirs themselves."""
+        if self.rooms.get(room.table.id) is not room:  # its table was forgotten
+            return
         self.kept[room.table.id] = room
         self.kept.move_to_end(room.table.id)
-        if not is_new:
-            return
-        idle = [id for id, room in self.kept.items() if not room.guests and not room.is_busy]
-        for id in idle[: max(0, len(idle) - IDLE_ROOMS)]:
-            del self.kept[id]
+        if len(self.kept) > KEPT_ROOMS:
+            self.kept.popitem(last=False)

@@ -21,6 +21,8 @@ from tablee.server.limits import CONTROL_RATE, GOODBYE_SECONDS, MESSAGE_SIZE, MO
 SIGN_OF_LIFE = 20.0  # seconds without one until a ping is sent, and then until the end
 POLICY = 1008  # the code of an end because of what is not allowed
 
+log = logging.getLogger("tablee.wire")
+
 
 class Visitor(Protocol):
     """Whoever is behind a wire."""
@@ -49,6 +51,7 @@ class Wire(asyncio.Protocol):
     ) -> None:
         self.admit: Admit = config.app.state.admit
         self.connections: set[Any] = server_state.connections
+        self.waiting: list[Wire] = config.app.state.waiting  # those with something to write
         self.protocol = ServerProtocol(max_size=config.ws_max_size, logger=logging.getLogger("ws"))
         self.loop = asyncio.get_running_loop()
         self.visitor: Visitor | None = None
@@ -60,7 +63,7 @@ class Wire(asyncio.Protocol):
         self.parts: list[bytes] = []  # of a message in several frames
         self.is_binary = False  # that message
         self.control = Bucket(*CONTROL_RATE)
-        self.unsent: list[bytes] = []
+        self.unsent: list[bytes] = []  # what goes out when all that happens now is over
         self.patience = MESSAGE_SIZE  # bytes that are read after the goodbye
         self.timer: asyncio.TimerHandle | None = None
 
@@ -82,12 +85,6 @@ class Wire(asyncio.Protocol):
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")
         self._write(head + text)
-
-    def flush(self) -> None:
-        """Let what was sent go out now, not when all that happens in this moment is over."""
-        if self.unsent and not self.transport.is_closing():
-            self.transport.write(b"".join(self.unsent))
-        self.unsent.clear()
 
     def close(self, code: int, reason: str) -> None:
         """Take leave; a client that does not answer is cut off."""
@@ -224,15 +221,26 @@ class Wire(asyncio.Protocol):
             self._write(data)
 
     def _write(self, data: bytes) -> None:
-        """Write bytes; what is written in the same moment goes out together."""
+        """Write bytes: soon, with all that is written in this moment, here and on other wires.
+
+        To wake who reads costs more than to write: one after the other, few have to be woken.
+        """
         if not self.unsent:
-            self.loop.call_soon(self.flush)
+            if not self.waiting:
+                self.loop.call_soon(write_out, self.waiting)
+            self.waiting.append(self)
         self.unsent.append(data)
+
+    def write_out(self) -> None:
+        """Let go out what waits."""
+        if self.unsent and not self.transport.is_closing():
+            self.transport.write(b"".join(self.unsent))
+        self.unsent.clear()
 
     def _end(self) -> None:
         """Close the connection after all that was written, even if the client does not read it."""
         self.is_closing = True
-        self.flush()
+        self.write_out()
         self.transport.close()
         self._set_timer(GOODBYE_SECONDS, self.transport.abort)
 
@@ -249,6 +257,18 @@ class Wire(asyncio.Protocol):
         self.protocol.send_ping(b"")
         self._write_protocol()
         self._set_timer(SIGN_OF_LIFE, self._ask_for_life)
+
+
+def write_out(waiting: list[Wire]) -> None:
+    """Let everything go out that waits; a wire that fails is no other one's trouble."""
+    wires = waiting.copy()
+    waiting.clear()
+    for wire in wires:
+        try:
+            wire.write_out()
+        except Exception:
+            log.exception("something could not be sent")
+            wire.transport.abort()
 
 
 def short_text(data: bytes) -> bytes | None:

@@ -17,6 +17,8 @@ T = TypeVar("T")
 Place = Connection | sqlite3.Connection
 Work = Callable[[Place], T]  # something to be done on whichever connection there is
 
+ALL = 2**31 - 1  # a limit that is none: more rows than there are of any table
+
 
 class Prepared:
     """A statement; its parameters have names.

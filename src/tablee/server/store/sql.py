@@ -31,7 +31,7 @@ from tablee.server.store.writer import Writer
 C = TypeVar("C")
 P = ParamSpec("P")
 T = TypeVar("T")
-FEW = 100  # lines that are read at once; of more, a thread reads the rest
+FEW = 100  # rows or lines that are read at once; of more, a thread reads the rest
 
 
 class SqlStore:
@@ -105,7 +105,10 @@ class SqlStore:
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         """The rows of a table with versions above `after`, in order."""
-        return await self._read(logs.rows, table, after)
+        first = await self._look_up(logs.rows, table, after, FEW)
+        if len(first) < FEW:
+            return first
+        return first + await self._read(logs.rows, table, first[-1].version)
 
     async def versions(self, tables: Collection[str]) -> dict[str, int]:
         """The last version of each of these tables; those that have no rows are left out."""

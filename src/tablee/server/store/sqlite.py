@@ -21,6 +21,7 @@ T = TypeVar("T")
 Statement = tuple[str, Values]
 
 PATIENCE = 5.0  # seconds to wait for a lock of another process
+PAGE = 1024  # bytes: a commit writes a whole page for each of its rows; fixed when a file is made
 
 EVENTS = f"""
 INSERT INTO {events.name} ("table", version, at, data)
@@ -230,6 +231,7 @@ def _settle(connection: sqlite3.Connection, setting: str) -> None:
 
 def _write_ahead(connection: sqlite3.Connection) -> None:
     """Choose the write-ahead log; SQLite does not wait for others who are doing the same."""
+    connection.execute(f"PRAGMA page_size={PAGE}")
     end = time.monotonic() + PATIENCE
     while True:
         try:

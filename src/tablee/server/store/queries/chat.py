@@ -7,7 +7,7 @@ from sqlalchemy import Connection, bindparam, select
 
 from tablee.server.store.contract import Line
 from tablee.server.store.dialects import insert, listed
-from tablee.server.store.prepared import Place, Prepared
+from tablee.server.store.prepared import ALL, Place, Prepared
 from tablee.server.store.queries.found import LINE, put
 from tablee.server.store.schema import lines, said
 
@@ -19,7 +19,6 @@ HEARD = Prepared(
         .limit(bindparam("most"))
     )
 )
-ALL = 2**31 - 1  # more lines than there are at any table
 
 
 def say(c: Connection, line: Line) -> Line:

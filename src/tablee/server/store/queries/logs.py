@@ -2,19 +2,28 @@
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import Connection, func, select, tuple_
+from sqlalchemy import Connection, bindparam, func, select, tuple_
 
 from tablee.server.store.contract import Row
 from tablee.server.store.database import Key
 from tablee.server.store.dialects import listed
+from tablee.server.store.prepared import ALL, Place, Prepared
 from tablee.server.store.queries.found import EVENT
 from tablee.server.store.schema import events
 
+ROWS = Prepared(
+    lambda _: (
+        select(*EVENT)
+        .where(events.c.table == bindparam("table"), events.c.version > bindparam("after"))
+        .order_by(events.c.version)
+        .limit(bindparam("most"))
+    )
+)
 
-def rows(c: Connection, table: str, after: int) -> list[Row]:
+
+def rows(c: Place, table: str, after: int, most: int = ALL) -> list[Row]:
     """The rows of a table with versions above `after`, in order."""
-    chosen = select(*EVENT).where(events.c.table == table, events.c.version > after)
-    return [Row(*row) for row in c.execute(chosen.order_by(events.c.version))]
+    return [Row(*row) for row in ROWS.rows(c, table=table, after=after, most=most)]
 
 
 def rows_with(c: Connection, keys: Sequence[Key]) -> list[Row]:
