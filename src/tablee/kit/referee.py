@@ -5,6 +5,8 @@ from typing import Any
 from tablee.core.errors import Refused
 from tablee.kit.sheet import ANSWER_COLUMN, ANSWER_ROW, COLOURS, COLUMNS, PASS, colour_letters
 
+EMPTY, NO_CELL = b"\x00", b"\xff"  # in the bytes of a sheet: 0 and -1
+
 
 def verify_answer(s: Any, seat: int, answer: int, number: int, colours: int, clause: str) -> None:
     """Refuse an answer in the order of the clauses; `clause` is the game's own for writing."""
@@ -23,8 +25,10 @@ def verify_answer(s: Any, seat: int, answer: int, number: int, colours: int, cla
 
 def verify_row(s: Any, seat: int, row: int, column: int, number: int) -> None:
     """Q6: larger than everything to the left, smaller than everything to the right."""
-    left = max(s.cells[seat, row, c] for c in range(column + 1))
-    right = [s.cells[seat, row, c] for c in range(column, COLUMNS) if s.cells[seat, row, c] > 0]
+    start = row * COLUMNS
+    numbers = s.part("cells", seat)[start : start + COLUMNS].replace(NO_CELL, EMPTY)
+    left = max(numbers[: column + 1])
+    right = numbers[column:].lstrip(EMPTY)
     if number <= left:
         raise Refused("Q6", "left", row=COLOURS[row], number=number, neighbour=left)
     if right and number >= right[0]:
