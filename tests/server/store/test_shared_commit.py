@@ -17,6 +17,7 @@ from tablee.core.errors import StoreError
 from tablee.server.store import writer
 from tablee.server.store.commit import Append, chain_on
 from tablee.server.store.contract import Conflict
+from tablee.server.store.database import NoShortWay
 from tablee.server.store.opening import open_store
 from tablee.server.store.sql import SqlStore
 from tablee.server.store.sqlite import Sqlite
@@ -377,4 +378,15 @@ async def test_a_row_that_was_built_on_one_that_was_refused_loses(sqlite_path: P
     assert not committer.commit_at_once([follower])
     assert isinstance(committer.commit([follower], 0)[follower], Conflict)
     assert [one.data for one in await store.rows("t")][1:] == ['"theirs"']
+    await store.close()
+
+
+async def test_a_query_that_fails_on_the_short_way_is_told_in_the_log(
+    sqlite_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = await open_store(sqlite_path)
+    assert isinstance(store, SqlStore)
+    with pytest.raises(NoShortWay):
+        store._database.look_up(lambda c: c.execute("SELECT nothing FROM nowhere"))  # type: ignore[call-overload]
+    assert "the short way fails" in caplog.text
     await store.close()

@@ -1,6 +1,7 @@
 """SQLite: one file, one transaction that writes at a time, any number that read."""
 
 import json
+import logging
 import os
 import sqlite3
 import time
@@ -13,9 +14,12 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from tablee.core.errors import StoreError
+from tablee.server.store.contract import Conflict
 from tablee.server.store.database import READERS, Database, Key, NoShortWay, Unclear, Values
 from tablee.server.store.prepared import Work
 from tablee.server.store.schema import events, summaries
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Statement = tuple[str, Values]
@@ -132,10 +136,8 @@ class Sqlite(Database):
             finally:
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
-        except sqlite3.ProgrammingError:  # it is of no use any more
-            self.short_way = None
-            return None
-        except Exception:  # the ordinary way tells what is wrong
+        except (sqlite3.Error, Conflict) as error:  # the ordinary way tells people what is wrong
+            self._note(error)
             if self.short_way is not None and self.short_way.in_transaction:
                 self._close_short_way()  # it holds the lock, and cannot roll back
             return None
@@ -145,11 +147,18 @@ class Sqlite(Database):
         """Read past SQLAlchemy, which takes longer than SQLite; it waits for no lock, either."""
         try:
             return work(self.short_way or self.open_short_way())
-        except sqlite3.ProgrammingError:
-            self.short_way = None
+        except sqlite3.Error as error:
+            self._note(error)
             raise NoShortWay from None
-        except Exception:
-            raise NoShortWay from None
+
+    def _note(self, error: sqlite3.Error | Conflict) -> None:
+        """Note why the short way was none, unless others were faster, or just writing."""
+        if isinstance(error, sqlite3.ProgrammingError):
+            self.short_way = None  # it is of no use any more
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        is_usual = code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CONSTRAINT)
+        if not is_usual and not isinstance(error, Conflict):
+            log.warning("the short way fails: %s", error)
 
     def open_short_way(self) -> sqlite3.Connection:
         """The connection of the event loop. It waits for nothing: the log was chosen before."""

@@ -8,6 +8,7 @@ thread that writes, and so is all while the disk is slow.
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -22,6 +23,8 @@ from tablee.server.store.commit import Append, Committer, Item, Job, Outcomes
 from tablee.server.store.contract import Row, Summary
 from tablee.server.store.database import Database
 from tablee.server.store.prepared import Work
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 MOST = 1000  # items of a commit; SQLite allows 32,766 parameters, and a summary has 13
@@ -123,7 +126,8 @@ class Writer:
         self._short_ways += 1
         try:
             outcomes = self._committer.commit_at_once(items)
-        except Exception:  # the thread will say what is wrong
+        except Exception:  # a mistake of ours, which the thread may or may not make
+            log.exception("the short way fails")
             return None
         if outcomes is None:
             return None
