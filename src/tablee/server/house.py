@@ -174,7 +174,7 @@ class House:
         """Somebody new."""
         now = time.time()
         user = User(id=secrets.token_urlsafe(12), name=name, created=now, seen=now)
-        await self.store.save_user(user)
+        await self.store.add_user(user)
         return user
 
     async def user_of(self, token: str | None) -> User | None:
@@ -191,26 +191,6 @@ class House:
     def token_of(self, user: User) -> str:
         """The token of a user."""
         return self.tokens.for_user(user.id, user.epoch)
-
-    async def change_profile(
-        self, user: User, name: str | None, settings: dict[str, Any] | None
-    ) -> User:
-        """Give a user another name, or other settings."""
-        changed = replace(
-            user,
-            name=user.name if name is None else name,
-            settings=user.settings if settings is None else orjson.dumps(settings).decode(),
-        )
-        try:
-            await self.store.save_user(changed)
-        except Conflict:
-            raise Refused("name-taken", name=changed.name) from None
-        self.names.learn(changed)
-        return changed
-
-    async def end_tokens(self, user: User) -> None:
-        """Let no token of a user be good any more."""
-        await self.store.save_user(replace(user, epoch=user.epoch + 1))
 
     def send_away(self, user: str) -> None:
         """Close all sockets of a user on this node, wherever they sit or watch."""
