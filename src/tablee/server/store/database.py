@@ -88,6 +88,10 @@ class Database(ABC):
         """Let no other process migrate or restore until the transaction ends."""
 
     @abstractmethod
+    def hold(self) -> None:
+        """Let no other server have it, until it is closed, if there can be only one."""
+
+    @abstractmethod
     def reason(self, error: DBAPIError) -> str:
         """What an error of the driver means: `full`, `busy`, `away`, or nothing in particular."""
 
