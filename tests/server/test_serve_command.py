@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from tests.server.nursery import Nursery
 
-from tablee.cli import main
+from tablee.cli import build_parser, main
 from tablee.core.errors import StoreError
 from tablee.core.language import LANGUAGES
 from tablee.server import logs, serve
@@ -236,3 +236,76 @@ def test_every_address_is_reached_in_both_ways() -> None:
     with serving(Path("memory"), "--host", "::") as (address, _):
         assert ask(address, "/healthz") == {"ok": True}
         assert ask(address.replace("127.0.0.1", "[::1]"), "/healthz") == {"ok": True}
+
+
+# How it is told what to do
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("limits", "OFF"), ("warm", "no"), ("log", "xml"), ("lang", "es"), ("port", "99999"),
+        ("port", "-1"), ("workers", "0"), ("workers", "-3"), ("proxies", "here"),
+    ],
+)  # fmt: skip
+def test_a_value_of_the_environment_is_checked_as_an_argument_is(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as argument:
+        main(["serve", f"--{name}", value])
+    said = capsys.readouterr().err
+    monkeypatch.setenv(variable := f"TABLEE_{name.upper()}", value)
+    with pytest.raises(SystemExit) as environment:
+        main(["serve"])
+    assert argument.value.code == environment.value.code == 2
+    assert capsys.readouterr().err == said.removesuffix("\n") + f" ({variable})\n"
+    assert f"--{name}" in said
+    main(["games"])  # it is nothing to other commands
+
+
+def test_every_option_is_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = {
+        "host": "::1", "port": "17", "data": "there", "redis_url": "redis://x", "proxies": "::2",
+        "limits": "off", "log": "json", "warm": "off", "workers": "3", "lang": "fr",
+        "database_url": "sqlite:///x",
+    }  # fmt: skip
+    for name, value in given.items():
+        monkeypatch.setenv(f"TABLEE_{name.upper()}", value)
+    args = vars(build_parser().parse_args(["serve"]))
+    assert {name: str(value) for name, value in args.items() if name != "run"} == given
+    for name in given:
+        monkeypatch.setenv(f"TABLEE_{name.upper()}", "")
+    args = vars(build_parser().parse_args(["serve"]))
+    assert (args["port"], args["host"], args["redis_url"]) == (8765, "0.0.0.0", None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_address_of_a_database_is_not_taken_for_a_file(
+    start: Callable[..., str],
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TABLEE_LANG", language)
+    for url in ("foo", "postgres:u:SECRET@h/db"):
+        said = start("--database-url", url, language=language)
+        assert "postgresql://" in said
+        assert "SECRET" not in said
+        assert main(["reports", "--database-url", url]) == 2
+        assert capsys.readouterr().err == said
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("place", "shown"),
+    [
+        ("postgresql://u:SECRET@h/db", "postgresql://u:***@h/db"),
+        ("postgresql://h/db?user=u&password=SECRET", "postgresql://h/db"),
+        ("postgresql://u:SECRET@h/db?sslpassword=SECRET", "postgresql://u:***@h/db"),
+        (Path("/x/tablee.sqlite"), "/x/tablee.sqlite"),
+    ],
+)
+def test_no_password_is_shown(place: str | Path, shown: str) -> None:
+    assert serve.without_password(place) == shown

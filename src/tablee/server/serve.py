@@ -57,9 +57,8 @@ class Settings:
 
 def settings_of(args: argparse.Namespace) -> Settings:
     """The settings that were asked for."""
-    workers = args.workers and int(args.workers)
     return Settings(
-        args.host, int(args.port), place_of(args), args.redis_url, workers,
+        args.host, args.port, place_of(args), args.redis_url, args.workers,
         args.proxies, args.limits != "off", args.warm != "off",
     )  # fmt: skip
 
@@ -237,5 +236,6 @@ def welcome(settings: Settings, listener: socket.socket, t: Catalogue) -> None:
 def without_password(place: str | Path) -> str:
     """Where things are kept, fit to be read over somebody's shoulder."""
     if isinstance(place, str) and "://" in place:
-        return make_url(place).render_as_string(hide_password=True)
+        url = make_url(place).set(query={})  # passwords can be there, too
+        return url.render_as_string(hide_password=True)
     return str(place)
