@@ -1,7 +1,8 @@
 """Nobody can ask without end, and nobody else is made to wait for those who do."""
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from types import SimpleNamespace
 from typing import Any
 
@@ -120,6 +121,28 @@ async def test_a_host_has_only_so_many_tables_sitting_there_or_not(
                 assert (await http.post(f"{API}/tables", json=wish)).status_code == 201
             error = (await http.post(f"{API}/tables", json=wish)).json()["error"]
             assert (error["code"], error["params"]) == ("limit", {"reason": reason, "most": most})
+
+
+async def test_somebody_sits_down_at_only_so_many_tables_however_fast() -> None:
+    async with town() as here, here.caller() as eve, AsyncExitStack() as stack:
+        hosts = [await stack.enter_async_context(here.caller()) for _ in range(2)]
+        tables: list[str] = []
+        wish = {"game": "digits", "seats": ["open", "open"], "is_public": True}
+        for host in hosts:
+            await host.post(f"{API}/guests", json={"name": "Host"})
+            made = [(await host.post(f"{API}/tables", json=wish)).json() for _ in range(12)]
+            tables += [table["table"] for table in made]
+        await eve.post(f"{API}/guests", json={"name": "Eve"})
+        joins = [eve.post(f"{API}/tables/{table}/seats", json={}) for table in tables]
+        answers = await asyncio.gather(*joins)
+        seats = [answer for answer in answers if answer.status_code == 201]
+        assert len(seats) == 20
+        refusals = [answer.json()["error"] for answer in answers if answer not in seats]
+        for error in refusals:
+            assert (error["code"], error["params"]) == ("limit", {"reason": "tables", "most": 20})
+        assert await passed(eve, 1, "/tables", TABLE) == 0
+        there = f"/tables/{seats[0].json()['table']}/seats"
+        assert await passed(eve, 1, there, {}) == 1  # it is no other table
 
 
 @pytest.mark.parametrize("kind", ["sign_in", "name"])

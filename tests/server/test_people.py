@@ -334,6 +334,21 @@ async def test_lists_show_public_tables_and_ones_own() -> None:
         assert [(t["is_your_turn"], t["version"]) for t in mine] == [(False, 1), (False, 1)]
 
 
+async def test_the_lobby_is_read_page_by_page() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        made: list[str] = []
+        wish = {"game": "digits", "seats": ["person", "open"], "is_public": True}
+        for name in ("Ann", "Bob", "Cid", "Dan"):
+            http = await guest(server, stack, name)
+            tables = [(await http.post(f"{API}/tables", json=wish)).json() for _ in range(18)]
+            made += [table["table"] for table in tables]
+        first = (await server.http.get(f"{API}/tables")).json()
+        assert [one["table"] for one in first] == made[:-51:-1]
+        before = {"before": first[-1]["changed"], "game": "digits"}
+        rest = (await server.http.get(f"{API}/tables", params=before)).json()
+        assert [one["table"] for one in first + rest] == made[::-1]
+
+
 @pytest.mark.parametrize(
     ("wish", "refusal"),
     [
