@@ -99,6 +99,12 @@ async def test_an_address_makes_only_so_many_guests_whichever_way() -> None:
             assert await passed(http, 1, "/tables", TABLE) == 1
 
 
+async def test_whether_the_store_can_be_written_is_asked_only_so_often() -> None:
+    async with town(request=3) as here, here.caller() as http:
+        answers = [await http.get("/readyz") for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+
+
 async def test_somebody_puts_up_only_so_many_tables() -> None:
     async with town(table=4) as here, here.caller() as ann, here.caller() as bob:
         for http in (ann, bob):

@@ -154,6 +154,11 @@ class Store(Protocol):
     is_shared: bool  # other nodes write here, too
     refused: float | None  # when something could first not be kept since this was cleared
 
+    @property
+    def failed(self) -> float:
+        """When something could last not be read or kept, for whatever reason."""
+        ...
+
     # Logs
 
     def append(self, row: Row, summary: Summary | None = None) -> Awaitable[None]:

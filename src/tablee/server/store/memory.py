@@ -50,6 +50,7 @@ class MemoryStore:
 
     is_shared = False
     refused: float | None = None
+    failed = 0.0
 
     def __init__(self) -> None:
         self._everything: Kept | None = Kept()

@@ -53,6 +53,11 @@ class SqlStore:
     def refused(self, at: float | None) -> None:
         self._database.refused = at
 
+    @property
+    def failed(self) -> float:
+        """When something could last not be read or kept, for whatever reason."""
+        return self._database.failed
+
     async def _read(
         self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs
     ) -> T:
