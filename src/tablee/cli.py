@@ -99,7 +99,6 @@ def add_serve(commands: "Commands[argparse.ArgumentParser]") -> None:
         description=arguments.DESCRIPTION,
     )
     arguments.add_arguments(parser)
-    add_language(parser)
     parser.set_defaults(run=run_serve)
 
 
@@ -116,7 +115,6 @@ def add_backup(commands: "Commands[argparse.ArgumentParser]") -> None:
         )
         parser.add_argument("file", type=Path, help="the backup; only its owner should read it")
         arguments.add_place(parser)
-        add_language(parser)
         parser.add_argument("--json", action="store_true", help="print how many rows there were")
         parser.set_defaults(run=run_backup, way=name)
 
@@ -132,7 +130,6 @@ def add_reports(commands: "Commands[argparse.ArgumentParser]") -> None:
         "which table, who, about whom, and why. The server may be running.",
     )
     arguments.add_place(parser)
-    add_language(parser)
     parser.add_argument("--json", action="store_true", help="print a list of objects")
     parser.set_defaults(run=run_reports)
 

@@ -41,6 +41,12 @@ def test_the_proxy_knows_all_nodes_and_their_port() -> None:
     assert f"EXPOSE {DEFAULT_PORT}" in (ROOT / "Dockerfile").read_text("utf-8")
 
 
+def test_the_proxy_keeps_to_itself_what_only_those_need_who_run_the_server() -> None:
+    proxy = (ROOT / "Caddyfile").read_text("utf-8")
+    for path in ("/metrics", "/readyz"):
+        assert f"respond {path} 403" in proxy
+
+
 def test_nodes_wait_for_what_they_are_told_to_use() -> None:
     used = re.findall(r"(?:@|://)(\w+)(?:/|$)", "\n".join(settings().values()), re.M)
     for node in NODES.values():

@@ -57,7 +57,7 @@ async def test_tables_that_nobody_comes_back_to_are_closed_and_those_that_were_a
             sitting.happen(facts.Counted())
         await keep(store, name, sitting)
     await keep(store, "people", finished("ann bob"))
-    await store.save_user(User("ann", "Ann", LONG_AGO, LONG_AGO))
+    await store.add_user(User("ann", "Ann", LONG_AGO, LONG_AGO))
 
     async def is_done() -> bool:
         summaries = [await store.summary(name) for name in left]

@@ -1,7 +1,8 @@
 """Nobody can ask without end, and nobody else is made to wait for those who do."""
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from types import SimpleNamespace
 from typing import Any
 
@@ -98,6 +99,12 @@ async def test_an_address_makes_only_so_many_guests_whichever_way() -> None:
             assert await passed(http, 1, "/tables", TABLE) == 1
 
 
+async def test_whether_the_store_can_be_written_is_asked_only_so_often() -> None:
+    async with town(request=3) as here, here.caller() as http:
+        answers = [await http.get("/readyz") for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+
+
 async def test_somebody_puts_up_only_so_many_tables() -> None:
     async with town(table=4) as here, here.caller() as ann, here.caller() as bob:
         for http in (ann, bob):
@@ -120,6 +127,28 @@ async def test_a_host_has_only_so_many_tables_sitting_there_or_not(
                 assert (await http.post(f"{API}/tables", json=wish)).status_code == 201
             error = (await http.post(f"{API}/tables", json=wish)).json()["error"]
             assert (error["code"], error["params"]) == ("limit", {"reason": reason, "most": most})
+
+
+async def test_somebody_sits_down_at_only_so_many_tables_however_fast() -> None:
+    async with town() as here, here.caller() as eve, AsyncExitStack() as stack:
+        hosts = [await stack.enter_async_context(here.caller()) for _ in range(2)]
+        tables: list[str] = []
+        wish = {"game": "digits", "seats": ["open", "open"], "is_public": True}
+        for host in hosts:
+            await host.post(f"{API}/guests", json={"name": "Host"})
+            made = [(await host.post(f"{API}/tables", json=wish)).json() for _ in range(12)]
+            tables += [table["table"] for table in made]
+        await eve.post(f"{API}/guests", json={"name": "Eve"})
+        joins = [eve.post(f"{API}/tables/{table}/seats", json={}) for table in tables]
+        answers = await asyncio.gather(*joins)
+        seats = [answer for answer in answers if answer.status_code == 201]
+        assert len(seats) == 20
+        refusals = [answer.json()["error"] for answer in answers if answer not in seats]
+        for error in refusals:
+            assert (error["code"], error["params"]) == ("limit", {"reason": "tables", "most": 20})
+        assert await passed(eve, 1, "/tables", TABLE) == 0
+        there = f"/tables/{seats[0].json()['table']}/seats"
+        assert await passed(eve, 1, there, {}) == 1  # it is no other table
 
 
 @pytest.mark.parametrize("kind", ["sign_in", "name"])

@@ -1,6 +1,7 @@
 """Guests, names with passphrases, histories, ratings, and being forgotten."""
 
 import asyncio
+import threading
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 from tests.server.running import Running, running
 from tests.server.sitting import Sitting
 
-from tablee.server import acts, standing
+from tablee.server import accounts, acts, standing
 from tablee.server.facts import Clock
 from tablee.server.names import Names
 from tablee.server.store.contract import Rating, User
@@ -210,14 +211,94 @@ async def test_who_signs_out_everywhere_or_is_erased_holds_no_seat_by_old_tokens
             assert back.inbox[-1]["error"]["code"] == "token"
 
 
+@pytest.mark.parametrize("way", ["erase", "sign-out-everywhere"])
+async def test_a_passphrase_that_is_being_set_brings_back_nobody_who_is_gone(
+    way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann = await guest(server, stack, "Ann")
+        begun, end = hold_hashing(monkeypatch)
+        passphrase = {"passphrase": "correct horse"}
+        claiming = asyncio.create_task(ann.put(f"{API}/me/passphrase", json=passphrase))
+        await asyncio.to_thread(begun.wait)
+        token = ann.cookies["tablee"]
+        done = ann.delete(f"{API}/me") if way == "erase" else ann.post(f"{API}/{way}")
+        assert (await done).status_code == 204
+        end.set()
+        assert await refused(claiming) == (401, "sign-in")
+        old = server.http.get(f"{API}/me", headers={"authorization": f"Bearer {token}"})
+        assert await refused(old) == (401, "sign-in")
+        signing = server.http.post(f"{API}/sign-in", json={"name": "Ann", **passphrase})
+        assert await refused(signing) == (409, "passphrase")
+
+
+async def test_a_passphrase_that_is_being_set_does_not_bring_back_the_old_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann = await guest(server, stack, "Ann")
+        begun, end = hold_hashing(monkeypatch)
+        passphrase = {"passphrase": "correct horse"}
+        claiming = asyncio.create_task(ann.put(f"{API}/me/passphrase", json=passphrase))
+        await asyncio.to_thread(begun.wait)
+        settings = {"sound": False}
+        await ann.patch(f"{API}/me", json={"name": "Zoe", "settings": settings})
+        end.set()
+        assert (await claiming).json()["name"] == "Zoe"
+        me = (await ann.get(f"{API}/me")).json()
+        assert (me["name"], me["settings"], me["is_guest"]) == ("Zoe", settings, False)
+        signed = await server.http.post(f"{API}/sign-in", json={"name": "zoe", **passphrase})
+        assert signed.status_code == 200
+
+
+def hold_hashing(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event]:
+    """Let passphrases be hashed only when the second event is set; the first: one is waiting."""
+    begun, end = threading.Event(), threading.Event()
+    true = accounts.HASHER
+
+    class Slow:
+        def hash(self, passphrase: str) -> str:
+            begun.set()
+            end.wait(60)
+            return true.hash(passphrase)
+
+        def verify(self, hashed: str, passphrase: str) -> bool:
+            return true.verify(hashed, passphrase)
+
+    monkeypatch.setattr(accounts, "HASHER", Slow())
+    return begun, end
+
+
+async def test_who_signs_in_as_somebody_who_is_just_erased_stays_a_guest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann, gus = await guest(server, stack, "Ann"), await guest(server, stack, "Gus")
+        passphrase = {"passphrase": "correct horse"}
+        await ann.put(f"{API}/me/passphrase", json=passphrase)
+        me = (await ann.get(f"{API}/me")).json()["user"]
+        store = server.house.store
+        merge = store.merge
+
+        async def merge_late(guest: str, user: str) -> None:
+            await ann.delete(f"{API}/me")
+            await merge(guest, user)
+
+        monkeypatch.setattr(store, "merge", merge_late)
+        signing = gus.post(f"{API}/sign-in", json={"name": "Ann", **passphrase})
+        assert await refused(signing) == (401, "sign-in")
+        assert (await gus.get(f"{API}/me")).json()["name"] == "Gus"
+        assert await store.user(me) is None
+
+
 async def test_names_that_changed_on_another_node_are_asked_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store = MemoryStore()
     names, user = Names(store), User("ann", "Ann", 0, 0)
-    await store.save_user(user)
+    await store.add_user(user)
     assert await names.of("ann") == "Ann"
-    await store.save_user(replace(user, name="Anna"))
+    await store.change_user("ann", 0, name="Anna")
     assert await names.of("ann") == "Ann"
     monkeypatch.setattr("tablee.server.names.FRESH", 0.0)
     assert await names.of("ann") == names["ann"] == "Anna"
@@ -230,7 +311,8 @@ async def test_it_is_noted_once_a_day_that_somebody_was_here() -> None:
         made = await store.user(me)
         assert made is not None
         for seen, is_noted in ((made.seen - 3600, False), (made.seen - 90_000, True)):
-            await store.save_user(replace(made, seen=seen))
+            await store.erase(me)
+            await store.add_user(replace(made, seen=seen))
             await ann.get(f"{API}/me")
             found = await store.user(me)
             assert found is not None
@@ -250,6 +332,21 @@ async def test_lists_show_public_tables_and_ones_own() -> None:
         assert (await server.http.get(f"{API}/tables?game=qwinto")).json() == []
         mine = (await ann.get(f"{API}/tables/mine")).json()
         assert [(t["is_your_turn"], t["version"]) for t in mine] == [(False, 1), (False, 1)]
+
+
+async def test_the_lobby_is_read_page_by_page() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        made: list[str] = []
+        wish = {"game": "digits", "seats": ["person", "open"], "is_public": True}
+        for name in ("Ann", "Bob", "Cid", "Dan"):
+            http = await guest(server, stack, name)
+            tables = [(await http.post(f"{API}/tables", json=wish)).json() for _ in range(18)]
+            made += [table["table"] for table in tables]
+        first = (await server.http.get(f"{API}/tables")).json()
+        assert [one["table"] for one in first] == made[:-51:-1]
+        before = {"before": first[-1]["changed"], "game": "digits"}
+        rest = (await server.http.get(f"{API}/tables", params=before)).json()
+        assert [one["table"] for one in first + rest] == made[::-1]
 
 
 @pytest.mark.parametrize(

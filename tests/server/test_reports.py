@@ -14,7 +14,7 @@ from tablee.server.store.opening import open_store
 
 async def complain(folder: Path) -> None:
     store = await open_store(folder / "tablee.sqlite")
-    await store.save_user(user("anna", "Anna"))
+    await store.add_user(user("anna", "Anna"))
     await store.report(Report(AT + 60, "t", "gone", "anna", "later"))
     await store.report(Report(AT, "t", "anna", "bert", "rude\x1b[2J, très"))
     await store.close()

@@ -9,7 +9,8 @@ import pytest
 from tests.server.running import running, until
 from tests.server.test_socket import seated
 
-from tablee.server import steward
+from tablee.core.errors import StoreError
+from tablee.server import pulse, steward
 from tablee.server.store.contract import Row, Store, Summary
 from tablee.server.store.memory import MemoryStore
 
@@ -105,18 +106,45 @@ async def test_a_lease_that_is_out_of_use_is_given_back(monkeypatch: pytest.Monk
         await until(lambda: not server.house.steward.leases)
 
 
+class Counting(MemoryStore):
+    """A store that counts signs of life, and may be away."""
+
+    beats = 0
+    is_away = False
+
+    async def beat(self, at: float) -> float | None:
+        self.beats += 1
+        await asyncio.sleep(0)  # as a database takes a moment
+        if self.is_away:
+            raise StoreError("away")
+        return await super().beat(at)
+
+
 async def test_many_who_ask_whether_the_store_can_be_written_share_one_answer() -> None:
-    class Counting(MemoryStore):
-        beats = 0
-
-        async def beat(self, at: float) -> float | None:
-            self.beats += 1
-            await asyncio.sleep(0)  # as a database takes a moment
-            return await super().beat(at)
-
     store = Counting()
     async with running(store) as server:
         await until(lambda: store.beats)
         before = store.beats
         await asyncio.gather(*(server.house.steward.pulse.beat() for _ in range(50)))
         assert store.beats - before < 5
+
+
+async def test_who_asks_again_and_again_is_told_of_the_last_sign_of_life(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pulse, "BEAT", 60.0)
+    monkeypatch.setattr(pulse, "AGAIN", 60.0)
+    monkeypatch.setattr(pulse, "FRESH", 60.0)
+    store = Counting()
+    async with running(store) as server:
+        await until(lambda: store.beats)
+        for _ in range(20):
+            assert (await server.http.get("/readyz")).json() == {"ok": True}
+        assert store.beats == 1
+        store.is_away, store.failed = True, time.time()  # as something else could not be kept
+        for _ in range(20):
+            assert (await server.http.get("/readyz")).status_code == 503
+        assert store.beats == 2
+        store.is_away = False
+        monkeypatch.setattr(pulse, "FRESH", 0.0)
+        assert (await server.http.get("/readyz")).json() == {"ok": True}

@@ -2,9 +2,9 @@
 
 import asyncio
 import unicodedata
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import orjson
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
@@ -34,15 +34,31 @@ def tidy_name(name: str) -> str:
 
 async def claim(store: Store, user: User, passphrase: str) -> User:
     """Give a user a passphrase; the name must not be that of another one."""
-    hashed = await asyncio.to_thread(HASHER.hash, passphrase)
-    claimed = replace(user, passphrase=hashed)
     if not user.name:
         raise Refused("name")
+    hashed = await asyncio.to_thread(HASHER.hash, passphrase)
+    return await change(store, user, passphrase=hashed)
+
+
+async def change(store: Store, user: User, **changes: Any) -> User:
+    """Change something of a user, unless they have been erased or signed out meanwhile."""
     try:
-        await store.save_user(claimed)
+        changed = await store.change_user(user.id, user.epoch, **changes)
     except Conflict:
-        raise Refused("name-taken", name=user.name) from None
-    return claimed
+        raise Refused("name-taken", name=changes.get("name") or user.name) from None
+    if changed is None:
+        raise Refused("sign-in")
+    return changed
+
+
+async def change_profile(
+    house: "House", user: User, name: str | None, settings: dict[str, Any] | None
+) -> User:
+    """Give a user another name, or other settings."""
+    kept = None if settings is None else orjson.dumps(settings).decode()
+    changed = await change(house.store, user, name=name, settings=kept)
+    house.names.learn(changed)
+    return changed
 
 
 async def sign_in(store: Store, name: str, passphrase: str) -> User:
@@ -63,12 +79,16 @@ async def inherit(house: "House", guest: User, user: User) -> None:
     for table in await tables_of(house.store, guest.id, KEPT):
         room = await house.rooms.find(table)
         await room.do(lambda table: acts.inherit(table, guest.id, user.id))
-    await house.store.merge(guest.id, user.id)
+    try:
+        await house.store.merge(guest.id, user.id)
+    except Conflict:  # the user has been erased meanwhile
+        await withdraw(house, user)
+        raise Refused("sign-in") from None
 
 
 async def sign_out_everywhere(house: "House", user: User) -> None:
     """Let no token of a user be good any more, nor any of their seats."""
-    await house.end_tokens(user)
+    await change(house.store, user, ends_tokens=True)
     await leave_seats(house, user)
 
 

@@ -2,8 +2,11 @@
 
 import argparse
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from tablee.core.language import LANGUAGES
+from tablee.players.arena.arguments import count
 from tablee.server.addresses import Proxies
 
 DEFAULT_PORT = 8765
@@ -19,17 +22,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_place(parser)
     option = environment_option(parser)
     option("--host", "0.0.0.0", help="address to listen at (default: every one of this machine)")
-    option("--port", str(DEFAULT_PORT), type=int, help=f"default: {DEFAULT_PORT}; 0: any free one")
+    option("--port", str(DEFAULT_PORT), port, help=f"default: {DEFAULT_PORT}; 0: any free one")
     option("--redis-url", None, metavar="URL", help="redis://…, to tell other nodes what happens")
     option(
-        "--proxies", "127.0.0.1", metavar="ADDRESSES", type=proxies,
+        "--proxies", "127.0.0.1", proxies, metavar="ADDRESSES",
         help="proxies that are believed about where requests come from, with commas between them "
         "(default: 127.0.0.1)",
     )  # fmt: skip
-    option("--limits", "on", choices=("on", "off"), help="off: everybody may ask without end")
-    option("--log", None, choices=("json", "text"), help="default: text on a terminal, else json")
-    option("--warm", "on", choices=("on", "off"), help="off: compile games when they are played")
-    option("--workers", None, type=int, metavar="N", help="processes for bots (default: cores - 1)")
+    choice = environment_choice(parser)
+    choice("--limits", "on", ("on", "off"), "off: everybody may ask without end")
+    choice("--log", None, ("json", "text"), "default: text on a terminal, else json")
+    choice("--warm", "on", ("on", "off"), "off: compile games when they are played")
+    option("--workers", None, count, metavar="N", help="processes for bots (default: cores - 1)")
+
+
+def port(text: str) -> int:
+    """The number of a port."""
+    value = int(text)
+    if not 0 <= value < 65536:
+        raise ValueError(text)
+    return value
 
 
 def proxies(text: str) -> str:
@@ -42,18 +54,46 @@ def proxies(text: str) -> str:
 
 
 def add_place(parser: argparse.ArgumentParser) -> None:
-    """Where everything is kept."""
+    """Where everything is kept, and in which language that is told."""
     option = environment_option(parser)
     option("--data", None, metavar="FOLDER", help="where tables are kept (default: user data)")
     option("--database-url", None, metavar="URL", help="postgresql://… instead of a file")
+    about = "language of messages (default: that of the environment)"
+    environment_choice(parser)("--lang", None, LANGUAGES, about)
 
 
 def environment_option(parser: argparse.ArgumentParser) -> Callable[..., None]:
-    """What adds options that can also be set in the environment."""
+    """What adds options that can also be set in the environment, where nothing is not set."""
 
-    def option(name: str, default: str | None, **more: object) -> None:
+    def option(
+        name: str, default: str | None, check: Callable[[str], Any] = str, **more: Any
+    ) -> None:
         variable = "TABLEE_" + name.lstrip("-").replace("-", "_").upper()
-        value = os.environ.get(variable, default)
-        parser.add_argument(name, default=value, **more)  # type: ignore[arg-type]
+        given = os.environ.get(variable)
+
+        def checked(text: str) -> Any:
+            """A value; one of the environment is a default, of which argparse checks the type."""
+            try:
+                return check(text)
+            except (argparse.ArgumentTypeError, ValueError) as error:
+                where = f" ({variable})" if text is given else ""
+                raise argparse.ArgumentTypeError(f"invalid value: {error}{where}") from None
+
+        parser.add_argument(name, default=given or default, type=checked, **more)
 
     return option
+
+
+def environment_choice(parser: argparse.ArgumentParser) -> Callable[..., None]:
+    """What adds options with few values that can also be set in the environment."""
+    option = environment_option(parser)
+
+    def choice(name: str, default: str | None, values: Sequence[str], about: str) -> None:
+        def one_of(text: str) -> str:
+            if text not in values:
+                raise ValueError(f"{text!r} (choose from {', '.join(values)})")
+            return text
+
+        option(name, default, one_of, metavar=f"{{{','.join(values)}}}", help=about)
+
+    return choice

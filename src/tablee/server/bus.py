@@ -16,6 +16,8 @@ from redis.asyncio.client import PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
+from tablee.core.errors import OptionsError
+
 CHANNEL = "tablee"
 NOTHING = b'{"node":"","table":""}'  # said only to be heard
 PULSE = 0.3  # seconds without news until that is said
@@ -31,9 +33,12 @@ class Bus:
     def __init__(self, url: str, hear: Callable[[bytes], None], turned: asyncio.Event) -> None:
         """`turned` is set whenever Redis comes or goes."""
         never_again = Retry(NoBackoff(), 0)  # what is lost shall be known at once
-        self.redis: Any = Redis.from_url(
-            url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, retry=never_again
-        )
+        try:
+            self.redis: Any = Redis.from_url(
+                url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, retry=never_again
+            )
+        except (ValueError, TypeError):  # its words may quote the address, and a password in it
+            raise OptionsError("redis") from None
         self.hear, self.turned = hear, turned
         self.is_connected = False
         self.news: asyncio.Queue[bytes] = asyncio.Queue()

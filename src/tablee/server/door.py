@@ -24,6 +24,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+LIMITED = ("/api/", "/readyz")  # paths of which nobody may ask too much
 SLOW = 1.0  # seconds after which a request is worth a warning
 
 log = logging.getLogger(ACCESS)
@@ -66,7 +67,7 @@ class Door:
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope, receive)
         try:
-            if scope["path"].startswith("/api/"):
+            if scope["path"].startswith(LIMITED):
                 limiter_of(request).take("request", caller_of(request))
             verify_size(request)
         except Refused as error:

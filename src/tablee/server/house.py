@@ -7,6 +7,7 @@ import time
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
+from weakref import WeakValueDictionary
 
 import orjson
 
@@ -25,7 +26,7 @@ from tablee.server.names import Names
 from tablee.server.nodes import Nodes
 from tablee.server.rooms import Room, Rooms
 from tablee.server.steward import Steward
-from tablee.server.store.contract import Conflict, Line, Row, Store, User
+from tablee.server.store.contract import Conflict, Line, Row, Store, Summary, User
 from tablee.server.summaries import has_only_bots, summarise
 from tablee.server.table import Table
 from tablee.server.tokens import KEY_SIZE, SECRET, Tokens
@@ -53,6 +54,8 @@ class House:
         self.connections: set[Connection] = set()
         self.talk = Limiter(TALK_RATES)
         self.advised: set[str] = set()  # users for whom hints are being thought of
+        # Who asks for many tables at once gets them one after the other, as they are counted.
+        self.queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.metrics = Metrics(self)
 
     @classmethod
@@ -174,7 +177,7 @@ class House:
         """Somebody new."""
         now = time.time()
         user = User(id=secrets.token_urlsafe(12), name=name, created=now, seen=now)
-        await self.store.save_user(user)
+        await self.store.add_user(user)
         return user
 
     async def user_of(self, token: str | None) -> User | None:
@@ -191,26 +194,6 @@ class House:
     def token_of(self, user: User) -> str:
         """The token of a user."""
         return self.tokens.for_user(user.id, user.epoch)
-
-    async def change_profile(
-        self, user: User, name: str | None, settings: dict[str, Any] | None
-    ) -> User:
-        """Give a user another name, or other settings."""
-        changed = replace(
-            user,
-            name=user.name if name is None else name,
-            settings=user.settings if settings is None else orjson.dumps(settings).decode(),
-        )
-        try:
-            await self.store.save_user(changed)
-        except Conflict:
-            raise Refused("name-taken", name=changed.name) from None
-        self.names.learn(changed)
-        return changed
-
-    async def end_tokens(self, user: User) -> None:
-        """Let no token of a user be good any more."""
-        await self.store.save_user(replace(user, epoch=user.epoch + 1))
 
     def send_away(self, user: str) -> None:
         """Close all sockets of a user on this node, wherever they sit or watch."""
@@ -241,24 +224,33 @@ class House:
 
     async def create(self, user: User, wish: facts.Created) -> Room:
         """Put up a table."""
-        await self._verify_tables(user.id, wish)
         table = Table(secrets.token_urlsafe(12))
-        at = time.time()
-        table.fold(1, at, wish)
-        row = Row(table.id, 1, at, facts.write_fact(wish))
-        await self.store.append(row, summarise(table))
+        async with self._queue(user.id):
+            await self._verify_tables(user.id, wish)
+            at = time.time()
+            table.fold(1, at, wish)
+            row = Row(table.id, 1, at, facts.write_fact(wish))
+            await self.store.append(row, summarise(table))
         tell(log, "table created", table=table.id, game=wish.game, seats=len(wish.chairs))
         self.names.learn(user)
         room = self.rooms.open(table)
         await self.begin_if_ready(room)
         return room
 
-    async def _verify_tables(self, user: str, wish: facts.Created) -> None:
-        """Refuse a table to somebody who has many."""
+    def _queue(self, user: str) -> asyncio.Lock:
+        return self.queues.setdefault(user, asyncio.Lock())
+
+    async def _verify_number(self, user: str, wanted: str = "") -> list[Summary]:
+        """Refuse another table than those that they have to somebody who has many: these."""
         theirs = await self.store.tables(user=user, limit=TABLES_PER_USER)
         theirs += await self.store.tables(host=user, limit=TABLES_PER_USER)
-        if len({one.table for one in theirs}) >= TABLES_PER_USER:
+        if len({one.table for one in theirs} - {wanted}) >= TABLES_PER_USER:
             raise Refused("limit", "tables", most=TABLES_PER_USER)
+        return theirs
+
+    async def _verify_tables(self, user: str, wish: facts.Created) -> None:
+        """Refuse a new table to somebody who has many, or many of bots."""
+        theirs = await self._verify_number(user)
         bots = [one for one in theirs if one.host == user and has_only_bots(one)]
         is_for_bots = all(chair.by == "bot" for chair in wish.chairs)
         if is_for_bots and len(bots) >= BOT_TABLES_PER_USER:
@@ -304,7 +296,9 @@ class House:
             taken = free[0] if seat is None else seat
             return acts.sit(table, taken, user.id)
 
-        await room.do(decide)
+        async with self._queue(user.id):
+            await self._verify_number(user.id, room.table.id)
+            await room.do(decide)
         return taken
 
     async def begin_if_ready(self, room: Room) -> None:

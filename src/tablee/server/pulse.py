@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 BEAT = 2.0  # seconds between two signs of life
 SILENCE = 2 * BEAT  # seconds without one that are not yet taken for downtime, if nothing failed
 AGAIN = 1.0  # seconds until another try when the store is away
+FRESH = 1.0  # seconds in which who asks whether there is life hears of the last sign of it
 
 PLAYING: tuple[Status, ...] = ("playing",)
 
@@ -41,6 +42,7 @@ class Pulse:
         self.silent = math.inf  # since when time is to be given back
         self.has_failed = True  # nothing was kept since the start, or since a failure
         self.beating: asyncio.Task[None] | None = None
+        self.tried = 0.0  # when the last sign of life was given, or could not be
 
     @property
     def is_well(self) -> bool:
@@ -62,8 +64,16 @@ class Pulse:
     async def beat(self) -> None:
         """Give a sign of life; many who ask for it at once get the same one."""
         if self.beating is None or self.beating.done():
-            self.beating = asyncio.create_task(self._beat(time.time()))
+            self.beating = asyncio.create_task(self._try(time.time()))
         await asyncio.shield(self.beating)
+
+    async def verify(self) -> None:
+        """Raise StoreError if nothing can be kept; whoever asks, the store is seldom written."""
+        is_old = time.time() > self.tried + FRESH or self.house.store.failed > self.tried
+        if is_old or self.beating is None:
+            await self.beat()
+        else:
+            await asyncio.shield(self.beating)
 
     async def close(self) -> None:
         """Let the time without a server begin now, not at the last sign of life."""
@@ -73,6 +83,12 @@ class Pulse:
         if self.is_well:
             with contextlib.suppress(StoreError):
                 await self.house.store.beat(time.time())
+
+    async def _try(self, now: float) -> None:
+        try:
+            await self._beat(now)
+        finally:
+            self.tried = time.time()
 
     async def _beat(self, now: float) -> None:
         store, has_failed, refused = self.house.store, self.has_failed, self.house.store.refused

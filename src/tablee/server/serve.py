@@ -7,6 +7,7 @@ import logging
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,9 +21,10 @@ from rich.console import Console
 from sqlalchemy import make_url
 
 from tablee import __version__
+from tablee.core.errors import OptionsError
 from tablee.core.text import Catalogue, catalogue
 from tablee.server import logs
-from tablee.server.addresses import network_address
+from tablee.server.addresses import is_own_machine, network_address
 from tablee.server.app import make_app
 from tablee.server.bots import Bots
 from tablee.server.house import House
@@ -55,9 +57,8 @@ class Settings:
 
 def settings_of(args: argparse.Namespace) -> Settings:
     """The settings that were asked for."""
-    workers = args.workers and int(args.workers)
     return Settings(
-        args.host, int(args.port), place_of(args), args.redis_url, workers,
+        args.host, args.port, place_of(args), args.redis_url, args.workers,
         args.proxies, args.limits != "off", args.warm != "off",
     )  # fmt: skip
 
@@ -65,28 +66,38 @@ def settings_of(args: argparse.Namespace) -> Settings:
 def run(args: argparse.Namespace, language: str) -> int:
     """Serve until somebody stops it."""
     settings, t = settings_of(args), catalogue(language)
-    if isinstance(settings.place, Path):
-        settings.place.parent.mkdir(parents=True, exist_ok=True)
+    opened: House | None = None
 
-    async def open_house() -> House:
-        store = await open_store(settings.place)
-        return await House.open(store, Bots(settings.workers), settings.redis_url)
+    async def house() -> House:
+        assert opened is not None
+        return opened
 
     logs.configure(args.log)
     allow_open_files()
-    listener = listen(settings)
-    welcome(settings, listener.getsockname()[1], t)
     limiter = Limiter(RATES if settings.has_limits else {})
-    app = make_app(open_house, limiter, settings.proxies)
-    app.state.is_shared = is_shared(settings)
+    app = make_app(house, limiter, settings.proxies)
+    app.state.is_shared = is_everywhere(settings)
     config = uvicorn_config(app)
     progress = None
     if settings.compiles_ahead:
         progress = Console(stderr=True, force_terminal=False if args.log == "json" else None)
-    be_quick()
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(Server(config, progress).serve([listener]))
+    runner = asyncio.Runner(loop_factory=config.get_loop_factory())
+    with listen(settings) as listener, runner:
+        opened = runner.run(open_house(settings))  # what is wrong is told before any address is
+        be_quick()
+        server = Server(config, progress, lambda: welcome(settings, listener, t))
+        runner.run(server.serve([listener]))
     return 0
+
+
+async def open_house(settings: Settings) -> House:
+    """The house on the store that is asked for, which no other server has if it is a file."""
+    store = await open_store(settings.place, is_held=True)
+    try:
+        return await House.open(store, Bots(settings.workers), settings.redis_url)
+    except BaseException:
+        await store.close()
+        raise
 
 
 def be_quick() -> None:
@@ -102,10 +113,18 @@ def be_quick() -> None:
 class Server(uvicorn.Server):
     """A server that says goodbye: clients are told to come back before their sockets end."""
 
-    def __init__(self, config: uvicorn.Config, progress: Console | None = None) -> None:
-        """`progress`: where to show how far compiling ahead is; none: it is not done."""
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        progress: Console | None = None,
+        welcome: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`progress`: where to show how far compiling ahead is; none: it is not done.
+
+        `welcome` is called when clients can come.
+        """
         super().__init__(config)
-        self.progress = progress
+        self.progress, self.welcome = progress, welcome
         self.warming: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -113,6 +132,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
+        self.welcome()
         logs.tell(log, "started", version=__version__)
         if self.progress is not None:
             app: Any = self.config.app
@@ -164,35 +184,58 @@ def allow_open_files() -> None:
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The socket that clients come to."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listener = socket.socket(family)
+    """The socket that clients come to; they are taken in when the server is ready."""
+    is_new = ":" in settings.host
+    listener = socket.socket(socket.AF_INET6 if is_new else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED)
-    listener.bind((settings.host, settings.port))
+    if is_new:
+        listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # `::` is every address
+    try:
+        listener.bind((settings.host, settings.port))
+    except (OSError, UnicodeError) as error:
+        listener.close()
+        problem = getattr(error, "strerror", None) or str(error)
+        place = {"host": settings.host, "port": str(settings.port)}
+        raise OptionsError("listen", **place, problem=problem) from None
     return listener
 
 
-def is_shared(settings: Settings) -> bool:
-    """Whether other machines of the network reach the server."""
+def is_everywhere(settings: Settings) -> bool:
+    """Whether the server is reached at every address of this machine."""
     return settings.host in ("0.0.0.0", "::")
 
 
-def welcome(settings: Settings, port: int, t: Catalogue) -> None:
+def addresses(settings: Settings, port: int) -> tuple[str, str | None]:
+    """Where the server is for this machine, and for others of the network if they reach it."""
+    here = there = settings.host
+    if is_everywhere(settings):
+        here, there = "127.0.0.1", network_address() or ""
+    elif is_own_machine(settings.host):
+        there = ""
+    return link(here, port), link(there, port) if there else None
+
+
+def link(host: str, port: int) -> str:
+    """The address of a server."""
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def welcome(settings: Settings, listener: socket.socket, t: Catalogue) -> None:
     """Say where the server is: for this machine, and as a picture for phones."""
-    console = Console(highlight=False, soft_wrap=True)
-    console.print(t("serve-here", address=f"http://127.0.0.1:{port}/"))
-    console.print(t("serve-data", place=without_password(settings.place)), markup=False)
-    address = network_address()
-    if is_shared(settings) and address:
-        link = f"http://{address}:{port}/"
-        console.print(t("serve-phones", address=link))
+    console = Console(highlight=False, soft_wrap=True, markup=False)
+    here, there = addresses(settings, listener.getsockname()[1])
+    console.print(t("serve-here", address=here))
+    console.print(t("serve-data", place=without_password(settings.place)))
+    if there:
+        console.print(t("serve-phones", address=there))
         if console.is_terminal:
-            segno.make(link).terminal(compact=True)
+            segno.make(there).terminal(compact=True)
 
 
 def without_password(place: str | Path) -> str:
     """Where things are kept, fit to be read over somebody's shoulder."""
     if isinstance(place, str) and "://" in place:
-        return make_url(place).render_as_string(hide_password=True)
+        url = make_url(place).set(query={})  # passwords can be there, too
+        return url.render_as_string(hide_password=True)
     return str(place)

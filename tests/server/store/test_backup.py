@@ -30,8 +30,8 @@ async def fill(store: Store, rows: int = 1) -> None:
     sent = [row(version=version, data=json.dumps(ODD)) for version in range(1, rows + 1)]
     await asyncio.gather(*map(store.append, sent))
     await store.append(row("u"), summary("u", due=0.1 + 0.2))
-    await store.save_user(user(passphrase="hash", name=ODD))
-    await store.save_user(user("bert", "Bert"))
+    await store.add_user(user(passphrase="hash", name=ODD))
+    await store.add_user(user("bert", "Bert"))
     await store.say(line(text=ODD))
     await store.block("anna", "bert", True)
     await store.report(report())

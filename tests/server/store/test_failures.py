@@ -182,10 +182,11 @@ async def test_a_restart_between_two_calls_is_not_noticed(
     store = await open_store(own_url)
     await store.append(row())
     assert await store.rows("t") == [row()]
-    await store.save_user(user())
+    await store.add_user(user())
     own_postgres.stop()
     own_postgres.start()
-    await asyncio.gather(store.append(row(version=2)), store.rows("t"), store.save_user(user()))
+    change = store.change_user("anna", 3, settings="{}")
+    await asyncio.gather(store.append(row(version=2)), store.rows("t"), change)
     await store.close()
 
 

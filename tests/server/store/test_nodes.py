@@ -134,7 +134,7 @@ async def test_of_two_nodes_that_give_a_name_one_does(url: str) -> None:
     async with nodes(url) as stores:
         for round in range(ROUNDS):
             calls = [
-                store.save_user(user(f"{round} {k}", f"Anna {round}", passphrase="x"))
+                store.add_user(user(f"{round} {k}", f"Anna {round}", passphrase="x"))
                 for k, store in enumerate(stores)
             ]
             assert sorted(await outcomes(*calls)) == ["Conflict", "ok"]

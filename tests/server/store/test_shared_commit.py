@@ -86,11 +86,11 @@ async def test_what_a_database_cannot_take_does_not_touch_the_others(
 async def test_a_write_that_fails_does_not_touch_moves_that_share_its_commit(
     sql_store: SqlStore,
 ) -> None:
-    await sql_store.save_user(user("a", passphrase="x"))
+    await sql_store.add_user(user("a", passphrase="x"))
     ended = await outcomes(
         sql_store.append(row("t")),
-        sql_store.save_user(user("b", passphrase="x")),
-        sql_store.save_user(user("c", "Zoe", passphrase="x")),
+        sql_store.add_user(user("b", passphrase="x")),
+        sql_store.add_user(user("c", "Zoe", passphrase="x")),
         sql_store.block("a", "b", True),
         sql_store.append(row("u")),
     )
@@ -292,7 +292,7 @@ async def test_what_is_short_shares_a_commit_with_rows_and_needs_no_thread(
     assert isinstance(store, SqlStore)
     with commits(store) as made:
         sent = [
-            asyncio.ensure_future(store.save_user(user("a"))),
+            asyncio.ensure_future(store.add_user(user("a"))),
             asyncio.ensure_future(store.finish([result()], [rating()])),
             store.append(row()),
         ]
@@ -324,7 +324,7 @@ async def test_what_is_small_is_read_without_a_thread(
 ) -> None:
     store = await open_store(sqlite_path)
     assert isinstance(store, SqlStore)
-    await store.save_user(user("a"))
+    await store.add_user(user("a"))
     await store.block("a", "b", True)
     said = await store.say(line(user="a"))
     monkeypatch.setattr(store, "_threads", None)
@@ -351,7 +351,7 @@ async def test_small_things_are_read_without_a_thread(
 async def test_what_cannot_be_read_at_once_is_read_by_a_thread(sqlite_path: Path) -> None:
     store = await open_store(sqlite_path)
     assert isinstance(store, SqlStore)
-    await store.save_user(user("a"))
+    await store.add_user(user("a"))
     assert isinstance(store._database, Sqlite)
     short_way = store._database.short_way or store._database.open_short_way()
     short_way.close()

@@ -13,18 +13,76 @@ from tablee.server.store.contract import Conflict, Store
 HASH = "$argon2id$v=19$…"
 
 
-async def test_a_user_comes_back_as_saved_and_can_be_replaced(store: Store) -> None:
-    await store.save_user(user())
-    assert await store.user("anna") == user()
-    changed = user(name="Änna", seen=AT + 9.5, epoch=4, passphrase=HASH, settings="{}")
-    await store.save_user(changed)
-    assert await store.user("anna") == changed
+async def test_a_user_comes_back_as_added_once(store: Store) -> None:
+    made = user(name="Änna", seen=AT + 9.5, epoch=4, passphrase=HASH, settings="{}")
+    await store.add_user(made)
+    assert await store.user("anna") == made
     assert await store.user("Anna") is None
+    with pytest.raises(Conflict):
+        await store.add_user(user())
+    assert await store.user("anna") == made
+
+
+async def test_what_is_changed_of_a_user_changes_nothing_else(store: Store) -> None:
+    await store.add_user(user())
+    changes: list[dict[str, Any]] = [
+        {"name": "Änna"}, {"settings": "{}"}, {"passphrase": HASH}, {"name": "Zoe"},
+    ]  # fmt: skip
+    made = user()
+    for change in changes:
+        made = replace(made, **change)
+        assert await store.change_user("anna", 3, **change) == made
+        assert await store.user("anna") == made
+    assert await store.user_named("zoe") == made
+    made = replace(made, epoch=4)
+    assert await store.change_user("anna", 3, ends_tokens=True) == made
+    assert await store.user("anna") == made
+
+
+async def test_changes_at_once_are_all_kept(store: Store) -> None:
+    await store.add_user(user())
+    changes: list[dict[str, Any]] = [
+        {"name": "Zoe"}, {"settings": "{}"}, {"passphrase": HASH}, {"settings": "{}"},
+    ]  # fmt: skip
+    await asyncio.gather(*(store.change_user("anna", 3, **change) for change in changes))
+    made = user(name="Zoe", settings="{}", passphrase=HASH)
+    assert await store.user("anna") == made
+    assert await store.user_named("Zoe") == made
+
+
+@pytest.mark.parametrize("way", ["erase", "merge", "sign out"])
+async def test_who_is_gone_or_signed_out_is_changed_by_nobody(store: Store, way: str) -> None:
+    await store.add_user(user())
+    await store.add_user(user("heir", "Heir"))
+    if way == "erase":
+        await store.erase("anna")
+    elif way == "merge":
+        await store.merge("anna", "heir")
+    else:
+        await store.change_user("anna", 3, ends_tokens=True)
+    left = await store.user("anna")
+    assert left == (user(epoch=4) if way == "sign out" else None)
+    changes: list[dict[str, Any]] = [
+        {"name": "Zoe"}, {"settings": "{}"}, {"passphrase": HASH}, {"ends_tokens": True},
+    ]  # fmt: skip
+    for change in changes:
+        assert await store.change_user("anna", 3, **change) is None
+    assert await store.user("anna") == left
+    assert await store.user_named("Anna") is None
+
+
+async def test_nothing_is_given_to_a_user_who_is_gone(store: Store) -> None:
+    await store.add_user(user("guest", "Guest"))
+    await store.say(line(user="guest"))
+    with pytest.raises(Conflict):
+        await store.merge("guest", "anna")
+    assert await store.user("guest") == user("guest", "Guest")
+    assert [one.user for one in await store.lines("t")] == ["guest"]
 
 
 async def test_a_user_with_a_passphrase_is_found_by_name_whatever_its_case(store: Store) -> None:
-    await store.save_user(user("a", "Straße Ä", passphrase=HASH))
-    await store.save_user(user("b", "Straße Ä"))  # a guest may be called the same
+    await store.add_user(user("a", "Straße Ä", passphrase=HASH))
+    await store.add_user(user("b", "Straße Ä"))  # a guest may be called the same
     for name in ("Straße Ä", "STRASSE Ä", "strasse a\u0308"):
         found = await store.user_named(name)
         assert found is not None
@@ -33,23 +91,28 @@ async def test_a_user_with_a_passphrase_is_found_by_name_whatever_its_case(store
 
 
 async def test_a_guest_is_not_found_by_name(store: Store) -> None:
-    await store.save_user(user(passphrase=HASH))
-    await store.save_user(user())
+    await store.add_user(user())
     assert await store.user_named("Anna") is None
 
 
 async def test_two_users_with_a_passphrase_cannot_have_the_same_name(store: Store) -> None:
-    await store.save_user(user("a", "Anna", passphrase=HASH))
+    await store.add_user(user("a", "Anna", passphrase=HASH))
     with pytest.raises(Conflict):
-        await store.save_user(user("b", "ANNA", passphrase=HASH))
+        await store.add_user(user("b", "ANNA", passphrase=HASH))
     assert await store.user("b") is None
-    await store.save_user(user("a", "anna", passphrase=HASH))  # one's own name is no other's
-    await store.save_user(user("a", "Zoe", passphrase=HASH))
-    await store.save_user(user("b", "Anna", passphrase=HASH))
+    assert await store.change_user("a", 3, name="anna") is not None  # one's own is no other's
+    await store.add_user(user("b", "ANNA"))
+    with pytest.raises(Conflict):
+        await store.change_user("b", 3, passphrase=HASH)
+    assert await store.user("b") == user("b", "ANNA")
+    await store.change_user("a", 3, name="Zoe")
+    assert await store.change_user("b", 3, passphrase=HASH) is not None
+    with pytest.raises(Conflict):
+        await store.change_user("a", 3, name="Anna")
 
 
 async def test_of_two_who_take_a_name_at_once_one_gets_it(store: Store) -> None:
-    calls = [store.save_user(user(id, "Anna", passphrase=HASH)) for id in "abcd"]
+    calls = [store.add_user(user(id, "Anna", passphrase=HASH)) for id in "abcd"]
     ended = await asyncio.gather(*calls, return_exceptions=True)
     assert sorted(type(end).__name__ for end in ended) == ["Conflict"] * 3 + ["NoneType"]
     winner = await store.user_named("anna")
@@ -58,7 +121,7 @@ async def test_of_two_who_take_a_name_at_once_one_gets_it(store: Store) -> None:
 
 
 async def test_that_somebody_was_here_changes_nothing_else(store: Store) -> None:
-    await store.save_user(user(seen=5.0))
+    await store.add_user(user(seen=5.0))
     for at in (9.0, 7.0):
         await store.see("anna", at)
     await store.see("nobody", 9.0)
@@ -118,7 +181,7 @@ async def test_a_long_talk_is_read_whole(store: Store) -> None:
 async def lives(store: Store, *ids: str) -> None:
     """People about whom everything is kept that can be kept."""
     for id in ids:
-        await store.save_user(user(id, id.title(), passphrase=HASH))
+        await store.add_user(user(id, id.title(), passphrase=HASH))
         await store.append(row(f"at {id}"), summary(f"at {id}", users=(id, "other"), host=id))
         await store.say(line(user=id, text=f"said by {id}"))
         await store.block(id, "rude", True)

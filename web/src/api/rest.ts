@@ -66,7 +66,8 @@ export const api = {
   rules: (game: string) => get<Rulebook>(`/rules/${at(game)}`),
 
   create: (wish: NewTable) => call<TableCreated>("POST", "/tables", wish),
-  lobby: () => get<TableListed[]>("/tables"),
+  lobby: (before?: number) =>
+    get<TableListed[]>(`/tables${before === undefined ? "" : `?before=${before}`}`),
   mine: () => get<TableListed[]>("/tables/mine"),
   table: (table: string) => get<TableInfo>(`/tables/${at(table)}`),
   seats: (table: string) => get<SeatToken[]>(`/tables/${at(table)}/seats`),

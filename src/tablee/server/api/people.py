@@ -63,7 +63,7 @@ async def session(user: MaybeUser) -> Session:
 async def change(house: TheHouse, user: SignedInUser, wish: ProfileChange) -> Profile:
     """Change the name or the settings."""
     name = None if wish.name is None else accounts.tidy_name(wish.name)
-    return profile_of(await house.change_profile(user, name, wish.settings))
+    return profile_of(await accounts.change_profile(house, user, name, wish.settings))
 
 
 @router.put("/me/passphrase", dependencies=[limited("sign-in")])

@@ -48,9 +48,11 @@ async def create(
 
 
 @router.get("/tables")
-async def lobby(house: TheHouse, game: Key | None = None) -> list[TableListed]:
-    """Public tables with a free seat, newest first."""
-    found = await house.store.tables(statuses=OPEN, is_public=True, game=game)
+async def lobby(
+    house: TheHouse, game: Key | None = None, before: float | None = None
+) -> list[TableListed]:
+    """Public tables with a free seat, newest first; `before`: those that changed earlier."""
+    found = await house.store.tables(statuses=OPEN, is_public=True, game=game, before=before)
     return [await listed(house, summary) for summary in found]
 
 

@@ -13,7 +13,7 @@ back the call.
 
 import unicodedata
 from collections.abc import Awaitable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, Protocol
 
 Status = Literal["open", "playing", "over", "closed"]
@@ -70,6 +70,23 @@ class User:
     epoch: int = 0  # goes up when everybody who is signed in as this user shall be signed out
     passphrase: str | None = None  # its hash
     settings: str = "{}"  # a JSON object
+
+
+def changed(
+    user: User,
+    name: str | None,
+    passphrase: str | None,
+    settings: str | None,
+    ends_tokens: bool,
+) -> User:
+    """A user with those things changed that are given."""
+    return replace(
+        user,
+        name=user.name if name is None else name,
+        passphrase=user.passphrase if passphrase is None else passphrase,
+        settings=user.settings if settings is None else settings,
+        epoch=user.epoch + ends_tokens,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +153,11 @@ class Store(Protocol):
 
     is_shared: bool  # other nodes write here, too
     refused: float | None  # when something could first not be kept since this was cleared
+
+    @property
+    def failed(self) -> float:
+        """When something could last not be read or kept, for whatever reason."""
+        ...
 
     # Logs
 
@@ -205,11 +227,29 @@ class Store(Protocol):
 
     # People
 
-    async def save_user(self, user: User) -> None:
-        """Add or replace a user.
+    async def add_user(self, user: User) -> None:
+        """Add somebody new.
 
-        Raises Conflict if the user has a passphrase, and another one with a passphrase has that
-        name, whatever its case.
+        Raises Conflict if the id is there, or if the user has a passphrase and another one with a
+        passphrase has that name, whatever its case.
+        """
+        ...
+
+    async def change_user(
+        self,
+        id: str,
+        epoch: int,
+        *,
+        name: str | None = None,
+        passphrase: str | None = None,
+        settings: str | None = None,
+        ends_tokens: bool = False,
+    ) -> User | None:
+        """Change what is named here of a user, and nothing else; the user as they are then.
+
+        None: there is no such user, or none of that epoch any more, and nothing was changed. So
+        whoever was erased or signed out meanwhile stays so. `ends_tokens`: the epoch goes up.
+        Raises Conflict as `add_user` does.
         """
         ...
 
@@ -234,6 +274,8 @@ class Store(Protocol):
 
     async def merge(self, guest: str, user: str) -> None:
         """Give all that is a guest's to a user; the guest is gone then.
+
+        Raises Conflict if there is no such user.
 
         Results, chat, reports, blocks by and of the guest; a rating only where the user has none in
         that game. Logs and summaries name the guest by id, and stay: `Inherited` is a fact there.

@@ -49,6 +49,7 @@ class Database(ABC):
     reading: Engine
     writing: Engine
     refused: float | None = None  # when it was first full, busy or away since this was cleared
+    failed = 0.0  # when it last refused something, for whatever reason
 
     @abstractmethod
     def add_events(self, c: Connection, rows: Sequence[Values], bases: Sequence[int]) -> set[Key]:
@@ -86,6 +87,10 @@ class Database(ABC):
     @abstractmethod
     def lock(self, c: Connection) -> None:
         """Let no other process migrate or restore until the transaction ends."""
+
+    @abstractmethod
+    def hold(self) -> None:
+        """Let no other server have it, until it is closed, if there can be only one."""
 
     @abstractmethod
     def reason(self, error: DBAPIError) -> str:
@@ -165,6 +170,7 @@ def refused(database: Database, error: SQLAlchemyError) -> StoreError:
     """The error of the store, with a line in the log that says more than people are told."""
     problem = database.problem(error) if isinstance(error, DBAPIError) else type(error).__name__
     log.warning("the database refuses: %s", problem)
+    database.failed = time.time()
     refusal = database.refusal(error)
     if refusal.reason != "failed" and database.refused is None:
         database.refused = time.time()

@@ -18,6 +18,7 @@ from tablee.server.store.contract import (
     Status,
     Summary,
     User,
+    changed,
     folded,
 )
 from tablee.server.store.export import exported
@@ -49,6 +50,7 @@ class MemoryStore:
 
     is_shared = False
     refused: float | None = None
+    failed = 0.0
 
     def __init__(self) -> None:
         self._everything: Kept | None = Kept()
@@ -167,10 +169,33 @@ class MemoryStore:
 
     # People
 
-    async def save_user(self, user: User) -> None:
-        """Add or replace a user."""
+    async def add_user(self, user: User) -> None:
+        """Add somebody new."""
+        if user.id in self._kept.users:
+            raise Conflict
+        self._put(user)
+
+    async def change_user(
+        self,
+        id: str,
+        epoch: int,
+        *,
+        name: str | None = None,
+        passphrase: str | None = None,
+        settings: str | None = None,
+        ends_tokens: bool = False,
+    ) -> User | None:
+        """Change what is named here of a user of that epoch, and nothing else."""
+        user = self._kept.users.get(id)
+        if user is None or user.epoch != epoch:
+            return None
+        made = changed(user, name, passphrase, settings, ends_tokens)
+        self._put(made)
+        return made
+
+    def _put(self, user: User) -> None:
         if user.passphrase is not None:
-            other = await self.user_named(user.name)
+            other = self._named(user.name)
             if other and other.id != user.id:
                 raise Conflict
         self._kept.users[user.id] = user
@@ -187,6 +212,9 @@ class MemoryStore:
 
     async def user_named(self, name: str) -> User | None:
         """The user with a passphrase who has this name, whatever its case."""
+        return self._named(name)
+
+    def _named(self, name: str) -> User | None:
         for user in self._kept.users.values():
             if user.passphrase is not None and folded(user.name) == folded(name):
                 return user
@@ -210,6 +238,8 @@ class MemoryStore:
         def heir(someone: str) -> str:
             return user if someone == guest else someone
 
+        if user not in kept.users:
+            raise Conflict
         kept.users.pop(guest, None)
         pairs = {(heir(by), heir(whom)) for by, whom in kept.blocks}
         kept.blocks = {(by, whom) for by, whom in pairs if by != whom}

@@ -16,14 +16,19 @@ from tablee.server.store.sql import SqlStore
 from tablee.server.store.sqlite import Sqlite
 
 
-async def open_store(url: str | Path) -> Store:
-    """A store that is ready: `memory`, a path or an address of SQLite, or one of PostgreSQL."""
-    return MemoryStore() if url == "memory" else await asyncio.to_thread(_open, url)
+async def open_store(url: str | Path, is_held: bool = False) -> Store:
+    """A store that is ready: `memory`, a path or an address of SQLite, or one of PostgreSQL.
+
+    `is_held`: a server opens it, and no other one may if it is a file.
+    """
+    return MemoryStore() if url == "memory" else await asyncio.to_thread(_open, url, is_held)
 
 
-def _open(url: str | Path) -> SqlStore:
+def _open(url: str | Path, is_held: bool) -> SqlStore:
     database = open_database(url)
     try:
+        if is_held:
+            database.hold()
         migrate(database)
     except BaseException:
         database.close()

@@ -104,6 +104,9 @@ class Postgres(Database):
         """Let no other process migrate or restore until the transaction ends."""
         c.exec_driver_sql(f"SET LOCAL lock_timeout = 0; SELECT pg_advisory_xact_lock({MIGRATING})")
 
+    def hold(self) -> None:
+        """Nothing to do: it is made for several nodes."""
+
     def reason(self, error: DBAPIError) -> str:
         """What an error of the driver means."""
         state = _state(error)

@@ -53,6 +53,11 @@ class SqlStore:
     def refused(self, at: float | None) -> None:
         self._database.refused = at
 
+    @property
+    def failed(self) -> float:
+        """When something could last not be read or kept, for whatever reason."""
+        return self._database.failed
+
     async def _read(
         self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs
     ) -> T:
@@ -165,9 +170,23 @@ class SqlStore:
 
     # People
 
-    async def save_user(self, user: User) -> None:
-        """Add or replace a user."""
-        await self._write_at_once(people.save_user, user)
+    async def add_user(self, user: User) -> None:
+        """Add somebody new."""
+        await self._write_at_once(people.add_user, user)
+
+    async def change_user(
+        self,
+        id: str,
+        epoch: int,
+        *,
+        name: str | None = None,
+        passphrase: str | None = None,
+        settings: str | None = None,
+        ends_tokens: bool = False,
+    ) -> User | None:
+        """Change what is named here of a user of that epoch, and nothing else."""
+        wish = (name, passphrase, settings, ends_tokens)
+        return await self._write(people.change_user, id, epoch, *wish)
 
     async def user(self, id: str) -> User | None:
         """The user with this id."""

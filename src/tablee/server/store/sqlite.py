@@ -14,6 +14,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from tablee.core.errors import StoreError
+from tablee.server.store.alone import hold
 from tablee.server.store.contract import Conflict
 from tablee.server.store.database import READERS, Database, Key, NoShortWay, Unclear, Values
 from tablee.server.store.prepared import Work
@@ -60,6 +61,7 @@ class Sqlite(Database):
     def __init__(self, path: Path, is_new: bool = True) -> None:
         self.path = path
         self.short_way: sqlite3.Connection | None = None
+        self.held: int | None = None  # the open file with the lock of a server
         if is_new:
             self._create()
         elif not path.exists():
@@ -177,6 +179,9 @@ class Sqlite(Database):
         """Close all connections."""
         super().close()
         self._close_short_way()
+        if self.held is not None:
+            os.close(self.held)
+            self.held = None
 
     def put_summaries(self, c: Connection, rows: Sequence[Values]) -> None:
         """Add or replace summaries, each of another table; none by one of an older version."""
@@ -189,6 +194,10 @@ class Sqlite(Database):
 
     def lock(self, c: Connection) -> None:
         """Nothing to do: a transaction that writes is alone."""
+
+    def hold(self) -> None:
+        """Let no other server have it, until it is closed."""
+        self.held = hold(self.path)
 
     def reason(self, error: DBAPIError) -> str:
         """What an error of the driver means."""

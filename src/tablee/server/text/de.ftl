@@ -51,6 +51,9 @@ error-options-clock = { $kind ->
     [days] Ein Zug darf { $least } bis { $most } Tage dauern, nicht { $limit }.
    *[none] Ohne Uhr gibt es keine Bedenkzeit: { $limit } ergibt keinen Sinn.
 }
+error-options-database-url = --database-url ist eine Adresse wie postgresql://host/name; ein Ordner wird mit --data genannt.
+error-options-listen = Der Server kann unter { $host }, Port { $port }, nicht erreichbar sein: { $problem }.
+error-options-redis = Die Adresse von Redis ist keine: sie beginnt mit redis://, rediss:// oder unix://.
 error-request-message = Diese Nachricht kenne ich nicht: { $problem }.
 error-request-http = Die Anfrage wurde nicht verstanden: { $problem }.
 error-request-hello = Du hast schon Hallo gesagt.

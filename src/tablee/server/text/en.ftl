@@ -51,6 +51,9 @@ error-options-clock = { $kind ->
     [days] A move may take { $least } to { $most } days, not { $limit }.
    *[none] Without a clock there is no time limit: { $limit } makes no sense.
 }
+error-options-database-url = --database-url is an address such as postgresql://host/name; a folder is named with --data.
+error-options-listen = The server cannot listen at { $host }, port { $port }: { $problem }.
+error-options-redis = The address of Redis is not one: it begins with redis://, rediss:// or unix://.
 error-request-message = The message is not one that I know: { $problem }.
 error-request-http = The request was not understood: { $problem }.
 error-request-hello = You have said hello already.

@@ -51,6 +51,9 @@ error-options-clock = { $kind ->
     [days] Un coup peut durer de { $least } à { $most } jours, pas { $limit }.
    *[none] Sans pendule, il n’y a pas de limite de temps : { $limit } n’a pas de sens.
 }
+error-options-database-url = --database-url est une adresse comme postgresql://host/name ; un dossier s’indique avec --data.
+error-options-listen = Le serveur ne peut pas écouter à l’adresse { $host }, port { $port } : { $problem }.
+error-options-redis = L’adresse de Redis n’en est pas une : elle commence par redis://, rediss:// ou unix://.
 error-request-message = Je ne connais pas ce message : { $problem }.
 error-request-http = La demande n’a pas été comprise : { $problem }.
 error-request-hello = Vous avez déjà dit bonjour.

@@ -4,25 +4,44 @@ from uuid import uuid4
 
 from sqlalchemy import Connection, and_, bindparam, delete, exists, select, update
 
-from tablee.server.store.contract import Report, User, folded
-from tablee.server.store.dialects import Insert, insert
+from tablee.server.store.contract import Conflict, Report, User, changed, folded
+from tablee.server.store.dialects import insert
 from tablee.server.store.prepared import Place, Prepared
 from tablee.server.store.queries.found import REPORT, USER, put
 from tablee.server.store.schema import blocks, lines, ratings, reports, results, users
 
-
-def _replacing(added: Insert) -> Insert:
-    return added.on_conflict_do_update(index_elements=["id"], set_=dict(added.excluded.items()))
-
-
-SAVE = Prepared(lambda insert: _replacing(insert(users)))
+ADD = Prepared(lambda insert: insert(users))
 FIND = Prepared(lambda _: select(*USER).where(users.c.id == bindparam("id")))
 BLOCKED = Prepared(lambda _: select(blocks.c.whom).where(blocks.c.by == bindparam("by")))
 
 
-def save_user(c: Place, user: User) -> None:
-    """Add or replace a user."""
-    SAVE.run(c, [put(user, folded=None if user.passphrase is None else folded(user.name))])
+def add_user(c: Place, user: User) -> None:
+    """Add somebody new."""
+    ADD.run(c, [put(user, folded=_unique(user))])
+
+
+def _unique(user: User) -> str | None:
+    """What no two users have: the name of those with a passphrase."""
+    return None if user.passphrase is None else folded(user.name)
+
+
+def change_user(
+    c: Connection,
+    id: str,
+    epoch: int,
+    name: str | None,
+    passphrase: str | None,
+    settings: str | None,
+    ends_tokens: bool,
+) -> User | None:
+    """Change some things of a user of this epoch; nobody else changes them meanwhile."""
+    theirs = (users.c.id == id, users.c.epoch == epoch)
+    row = c.execute(select(*USER).where(*theirs).with_for_update()).first()
+    if row is None:
+        return None
+    user = changed(User(*row), name, passphrase, settings, ends_tokens)
+    c.execute(update(users).where(users.c.id == id).values(put(user, folded=_unique(user))))
+    return user
 
 
 def user(c: Place, id: str) -> User | None:
@@ -52,7 +71,10 @@ def erase(c: Connection, user: str) -> None:
 
 
 def merge(c: Connection, guest: str, user: str) -> None:
-    """Give all that is a guest's to a user."""
+    """Give all that is a guest's to a user, who is not erased meanwhile."""
+    heir = select(users.c.id).where(users.c.id == user).with_for_update()
+    if c.execute(heir).first() is None:
+        raise Conflict
     c.execute(delete(users).where(users.c.id == guest))
     for theirs in (lines, results):
         c.execute(update(theirs).where(theirs.c.user == guest).values(user=user))

@@ -11,6 +11,7 @@ error-store-older = Die Datenbank stammt von einer älteren Fassung von Tablée 
 error-store-none = Dort ist keine Datenbank von Tablée.
 error-store-kind = Tablée kann in „{ $kind }“ nichts aufbewahren: nenne eine Datei, sqlite:///… oder postgresql://…
 error-store-path = Die Datei „{ $path }“ kann nicht angelegt werden: { $problem }.
+error-store-in-use = Ein anderer Server hat die Tische in „{ $path }“: beende ihn zuerst oder wähle mit --data einen anderen Ordner.
 error-store-not-empty = Die Datenbank ist nicht leer: stelle in einer neuen wieder her.
 error-store-backup = „{ $path }“ ist keine Sicherung von Tablée.
 error-store-backup-newer = „{ $path }“ stammt von einer neueren Fassung von Tablée.

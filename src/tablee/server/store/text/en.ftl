@@ -11,6 +11,7 @@ error-store-older = The database was made by an older version of Tablée (step {
 error-store-none = There is no database of Tablée there.
 error-store-kind = Tablée cannot keep anything in “{ $kind }”: name a file, sqlite:///… or postgresql://…
 error-store-path = The file “{ $path }” cannot be made: { $problem }.
+error-store-in-use = Another server has the tables in “{ $path }”: stop it first, or choose another folder with --data.
 error-store-not-empty = The database is not empty: restore into a new one.
 error-store-backup = “{ $path }” is not a backup of Tablée.
 error-store-backup-newer = “{ $path }” was made by a newer version of Tablée.

@@ -11,6 +11,7 @@ error-store-older = La base de données vient d’une version plus ancienne de T
 error-store-none = Il n’y a pas de base de données de Tablée à cet endroit.
 error-store-kind = Tablée ne peut rien garder dans « { $kind } » : nommez un fichier, sqlite:///… ou postgresql://…
 error-store-path = Le fichier « { $path } » ne peut pas être créé : { $problem }.
+error-store-in-use = Un autre serveur se sert des tables de « { $path } » : arrêtez-le d’abord, ou choisissez un autre dossier avec --data.
 error-store-not-empty = La base de données n’est pas vide : restaurez dans une nouvelle.
 error-store-backup = « { $path } » n’est pas une sauvegarde de Tablée.
 error-store-backup-newer = « { $path } » vient d’une version plus récente de Tablée.
