@@ -70,7 +70,8 @@ class Sitting:
             seats = self.match.to_move
             seat = seats[below(rng, len(seats))]
             legal = self.match.legal(seat)
-            self.play(seat, legal[below(rng, len(legal))])
+            by: facts.By = "stand-in" if self.table.seats[seat].bot else "person"
+            self.play(seat, legal[below(rng, len(legal))], by=by)
 
     def again(self) -> Table:
         """The table as its log alone tells it."""

@@ -147,11 +147,22 @@ class AnyOrder(RuleBasedStateMachine):
     def play_nonsense(self, seat: int, step: int, move: Any, id: int) -> None:
         self.command(seat, self.table.step + step, move, f"nonsense {id}")
 
+    @precondition(lambda self: is_playing(self) and self.table.to_move)
+    @rule(what=numbers)
+    def play_for_whoever_it_is(self, what: int) -> None:
+        """A move that would be legal, by who may have resigned or left: that is refused."""
+        seat = self.table.to_move[what % len(self.table.to_move)]
+        if self.table.seats[seat].chair.by == "person":
+            legal = self.legal(seat)
+            self.command(seat, self.table.step, legal[what % len(legal)], f"{len(self.commands)}")
+
     def command(self, seat: int, step: int, move: Any, id: str) -> int | None:
         known = self.commands.get((seat, id))
+        place = self.table.seats[seat] if seat < len(self.table.seats) else None
         done = self.at.do(lambda table: acts.play(table, seat, step, move, "person", id))
         if done is not None:
             assert known is None or done == known[0]
+            assert known or (place and not place.is_gone and not place.is_away)
             self.commands.setdefault((seat, id), (done, step, move))
         return done
 

@@ -263,7 +263,7 @@ def test_bots_agree_and_so_do_those_for_whom_one_stands_in() -> None:
     sitting.do(acts.stand_in(sitting.table, 2, is_bot=True))
     while "roll o" not in sitting.match.legal(0):
         seat = sitting.match.to_move[-1]
-        sitting.play(seat, sitting.match.legal(seat)[0])
+        sitting.play(seat, sitting.match.legal(seat)[0], by="stand-in" if seat else "person")
     sitting.play(0, "roll o")
     sitting.play(0, "keep")
     sitting.do(acts.ask_undo(sitting.table, 0))
@@ -371,6 +371,32 @@ def test_who_resigned_among_several_is_last_however_well_the_bot_plays_on() -> N
     assert not view_of(sitting, 0)["over"]
     sitting.play_on(10_000)
     assert view_of(sitting, 0)["ranks"][1] == 3
+
+
+def test_who_has_given_up_or_is_stood_in_for_neither_plays_nor_has_a_say_in_undos() -> None:
+    sitting = writing()
+    table, active = sitting.table, sitting.match.state.active
+    other, third = (active + 1) % 3, (active + 2) % 3
+    sitting.do(acts.resign(table, other))
+    sitting.do(acts.leave(table, third))
+    for seat, refused in ((other, ("gone", "own")), (third, ("stand-in", "away"))):
+        assert refusal(acts.play, table, seat, table.step, "pass", "person") == refused
+        assert refusal(acts.ask_undo, table, seat) == refused
+        assert refusal(acts.answer_undo, table, seat, is_agreed=False) == refused
+    sitting.do(acts.stand_in(table, third, is_bot=False))
+    sitting.play(third, "pass")
+    sitting.do(acts.ask_undo(table, active))
+    assert refusal(acts.answer_undo, table, other, is_agreed=False) == ("gone", "own")
+    sitting.do(acts.answer_undo(table, third, is_agreed=True))
+    assert (table.undo, sitting.match.to_move) == (None, [active])
+
+
+def test_the_move_of_somebody_who_left_after_it_gets_the_same_answer_again() -> None:
+    sitting = writing()
+    version = sitting.play(1, "pass", "x")
+    sitting.do(acts.resign(sitting.table, 1))
+    step = sitting.table.step
+    assert acts.play(sitting.table, 1, step, "pass", "person", "x") == acts.Done(version)
 
 
 def test_a_table_that_was_closed_during_play_offers_nothing() -> None:

@@ -114,6 +114,8 @@ def play(
     match.verify_seat(seat)
     if table.status == "over":
         raise Refused("over")
+    if by == "person":
+        _verify_plays(table, seat)
     if step != match.step:
         raise Refused("stale", step=step, now=match.step)
     answer = _answer(match, seat)
@@ -180,6 +182,7 @@ def ask_undo(table: Table, seat: int) -> Act:
     _verify_playing(table)
     if table.created.is_rated:
         raise Refused("rated", "undo")
+    _verify_plays(table, seat)
     if table.undo is not None:
         raise Refused("undo", "asked", seat=table.undo.seat)
     return Act(facts.UndoAsked(seat=seat, events=events_before_last_move(_playing(table), seat)))
@@ -200,6 +203,7 @@ def events_before_last_move(match: Match, seat: int) -> int:
 def answer_undo(table: Table, seat: int, *, is_agreed: bool) -> Act:
     """Agree that a move is taken back, or not; the one who asked can withdraw."""
     _verify_playing(table)
+    _verify_plays(table, seat)
     if table.undo is None:
         raise Refused("undo", "not-asked")
     if is_agreed and seat in table.undo.agreed:
@@ -301,6 +305,15 @@ def _verify_playing(table: Table) -> None:
     _playing(table)
     if table.status != "playing":
         raise Refused("over")
+
+
+def _verify_plays(table: Table, seat: int) -> None:
+    """Refuse a seat for which a bot decides: to the end, or until its person is back."""
+    place = _place(table, seat)
+    if place.is_gone:
+        raise Refused("gone", "own", seat=seat)
+    if place.is_away:
+        raise Refused("stand-in", "away", seat=seat)
 
 
 def _verify_open(table: Table) -> None:

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 
+from tablee.core.errors import Refused
 from tablee.server.limits import QUEUE, QUEUE_BYTES
 
 if TYPE_CHECKING:
     from tablee.server.rooms import Room
+    from tablee.server.table import Table
     from tablee.server.wire import Wire
 
 SLOW = 4008  # the code with which those are sent away who do not read
@@ -34,6 +36,17 @@ class Connection:
         self.queue: deque[bytes] = deque()
         self.waiting = 0  # bytes in it
         self.closing: tuple[int, str] | None = None  # code, reason
+
+    def seat_at(self, table: "Table") -> int:
+        """The seat of the client, who must have one that is still theirs.
+
+        A wish may be decided long after it was read, on a table that another node has changed.
+        """
+        if self.seat is None:
+            raise Refused("spectator")
+        if table.seats[self.seat].hold != self.hold:
+            raise Refused("token")
+        return self.seat
 
     def changed(self, room: "Room") -> None:
         """Tell the client how the table has gone on."""

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
@@ -68,9 +69,10 @@ class Desk:
                 self.house.metrics.moves.count(time.perf_counter() - start)
             then()
 
+        seat_at = self.connection.seat_at
         self.room.ask(
             lambda table: acts.play(
-                table, self.seat, message.step, message.move, "person", message.id
+                table, seat_at(table), message.step, message.move, "person", message.id
             ),
             played,
         )
@@ -106,27 +108,26 @@ class Desk:
         except TableeError as error:
             self._refuse(message.id, error)
 
-    @property
-    def seat(self) -> int:
-        """The seat of the client, who must have one."""
-        if self.connection.seat is None:
-            raise Refused("spectator")
-        return self.connection.seat
+    async def _do(self, message: Any, decide: Callable[[Table, int], acts.Act | None]) -> int:
+        """Let something happen, once, for who holds the seat at that moment."""
 
-    @property
-    def user(self) -> str:
-        """The user who holds the seat."""
-        return str(self.room.table.seats[self.seat].chair.user)
+        def decided(table: Table) -> acts.Act | acts.Done | None:
+            seat = self.connection.seat_at(table)
+            return acts.once(table, seat, message.id, lambda table: decide(table, seat))
 
-    async def _do(self, message: Any, decide: acts.Decide) -> int:
-        """Let something happen, once."""
-        return await self.room.do(lambda table: acts.once(table, self.seat, message.id, decide))
+        return await self.room.do(decided)
+
+    async def _do_as_host(
+        self, message: Any, decide: Callable[[Table, str], acts.Act | None]
+    ) -> int:
+        """The same for what only the host may do."""
+        return await self._do(message, lambda table, seat: decide(table, user_at(table, seat)))
 
     async def _check(self, message: messages.Check) -> int | None:
         def check(table: Table) -> None:
-            refusal = None
+            seat, refusal = self.connection.seat_at(table), None
             try:
-                acts.check(table, self.seat, message.move)
+                acts.check(table, seat, message.move)
             except TableeError as error:
                 refusal = error.to_json()
             self.connection.tell({"checked": message.id, "refusal": refusal})
@@ -135,55 +136,57 @@ class Desk:
         return None
 
     async def _undo(self, message: messages.Undo) -> int | None:
-        return await self._do(message, lambda table: acts.ask_undo(table, self.seat))
+        return await self._do(message, acts.ask_undo)
 
     async def _agree(self, message: messages.Agree) -> int | None:
-        return await self._do(
-            message, lambda table: acts.answer_undo(table, self.seat, is_agreed=message.agree)
-        )
-
-    async def _start(self, message: messages.Simple) -> int | None:
-        return await self._do(message, lambda table: acts.start(table, self.user))
+        return await self._do(message, partial(acts.answer_undo, is_agreed=message.agree))
 
     async def _leave(self, message: messages.Simple) -> int | None:
-        return await self._do(message, lambda table: acts.leave(table, self.seat))
+        return await self._do(message, acts.leave)
 
     async def _back(self, message: messages.Simple) -> int | None:
-        return await self._do(message, lambda table: acts.stand_in(table, self.seat, is_bot=False))
+        return await self._do(message, partial(acts.stand_in, is_bot=False))
 
     async def _resign(self, message: messages.Simple) -> int | None:
-        return await self._do(message, lambda table: acts.resign(table, self.seat))
+        return await self._do(message, acts.resign)
+
+    async def _start(self, message: messages.Simple) -> int | None:
+        return await self._do_as_host(message, acts.start)
 
     async def _close(self, message: messages.Simple) -> int | None:
-        return await self._do(message, lambda table: acts.close(table, self.user))
+        return await self._do_as_host(message, acts.close)
 
     async def _reseat(self, message: messages.Reseat) -> int | None:
-        chair = self.house.chair(message.chair, self.user)
-        done = await self._do(
-            message, lambda table: acts.reseat(table, self.user, message.seat, chair)
-        )
+        def reseat(table: Table, user: str) -> acts.Act:
+            chair = self.house.chair(message.chair, user)
+            return acts.reseat(table, user, message.seat, chair)
+
+        done = await self._do_as_host(message, reseat)
         await self.house.begin_if_ready(self.room)
         return done
 
     async def _remove(self, message: messages.Remove) -> int | None:
-        return await self._do(message, lambda table: acts.remove(table, self.user, message.seat))
+        return await self._do_as_host(message, partial(acts.remove, seat=message.seat))
 
     async def _mute(self, message: messages.Mute) -> int | None:
-        return await self._do(
-            message, lambda table: acts.mute(table, self.user, message.user, is_muted=message.mute)
-        )
+        muted = partial(acts.mute, whom=message.user, is_muted=message.mute)
+        return await self._do_as_host(message, muted)
 
     async def _rematch(self, message: messages.Simple) -> int | None:
-        await self.house.rematch(self.room, self.user)
+        table = await self.room.catch_up()
+        await self.house.rematch(self.room, user_at(table, self.connection.seat_at(table)))
         return self.room.table.version
 
     async def _chat(self, message: messages.Chat) -> int | None:
-        user = self.connection.user if self.connection.seat is None else self.user
+        table = await self.room.catch_up()
+        user = self.connection.user
+        if self.connection.seat is not None:
+            user = user_at(table, self.connection.seat_at(table))
         if user is None:
             raise Refused("spectator")
         if not self.house.talk.bucket("chat", user).take():
             raise Refused("limit", "chat")
-        if user in self.room.table.muted:
+        if user in table.muted:
             raise Refused("muted")
         text = " ".join(message.text.split())
         if bool(text) == bool(message.phrase):
@@ -195,14 +198,15 @@ class Desk:
         return self.room.table.version
 
     async def _hint(self, message: messages.Hint) -> int | None:
-        table, seat = await self.room.settled(), self.seat
+        table = await self.room.catch_up()
+        seat = self.connection.seat_at(table)
         if table.created.is_rated:
             raise Refused("rated", "hints")
         if not table.created.has_hints:
             raise Refused("no-hints")
         if seat not in table.to_move:
             raise Refused("turn", "seat", seat=seat, to_move=table.to_move)
-        user = self.user
+        user = user_at(table, seat)
         if user in self.house.advised or not self.house.talk.bucket("hints", user).take():
             raise Refused("limit", "hints")
         self.house.advised.add(user)
@@ -237,6 +241,11 @@ class Desk:
         """Think no more for somebody who has gone."""
         for task in self.jobs.values():
             task.cancel()
+
+
+def user_at(table: Table, seat: int) -> str:
+    """The user who holds a seat; a guest may have signed in since they came in."""
+    return str(table.seats[seat].chair.user)
 
 
 def told(error: ValidationError) -> str:

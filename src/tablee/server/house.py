@@ -88,6 +88,8 @@ class House:
         def come_in(table: Table) -> None:
             if connection.closing is not None:  # gone while this was waited for
                 return
+            if connection.seat is not None:
+                connection.seat_at(table)  # so may the seat be
             connection.wants_known = hello.known
             connection.version = min(hello.version, table.version)
             last = lines[-1].number if lines else 0

@@ -150,11 +150,11 @@ class Visit:
             connection.user = table.seats[held[0]].chair.user
         self.desk = Desk(self.house, connection, room)
         await self.house.enter(connection, room, hello)
-        seat = connection.seat
-        if seat is not None:
-            await room.do(lambda table: acts.arrive(table, seat, hello.share))
+        if connection.seat is not None:
+            seat_at = connection.seat_at
+            await room.do(lambda table: acts.arrive(table, seat_at(table), hello.share))
             await self.house.begin_if_ready(room)
-            await room.do(lambda table: acts.come_back(table, seat))
+            await room.do(lambda table: acts.come_back(table, seat_at(table)))
 
 
 def read_hello(text: str) -> messages.Hello:
