@@ -58,7 +58,10 @@ async def test_the_shares_in_the_receipt_were_told_to_everybody_before_the_first
     for client in clients:
         first = next(k for k, message in enumerate(client.inbox) if message.get("events"))
         told = [message["table"] for message in client.inbox[:first] if "table" in message]
-        assert (told[-1]["status"], told[-1]["commitment"]) == ("open", record["dice"]["commitment"])
+        assert (told[-1]["status"], told[-1]["commitment"]) == (
+            "open",
+            record["dice"]["commitment"],
+        )
         assert [seat["share"] for seat in told[-1]["seats"]] == record["dice"]["shares"]
 
 
