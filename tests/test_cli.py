@@ -216,7 +216,7 @@ BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
     "not a number": (lambda text: text.replace('"seats": 2', '"seats": NaN'), "json"),
     "another object": (lambda text: "{}", "record"),
     "more": (lambda text: tampered(text, more=1), "record"),
-    "version": (lambda text: tampered(text, version=2), "record"),
+    "version": (lambda text: tampered(text, version=3), "record"),
     "rules": (lambda text: tampered(text, rules=99), "record"),
     "a changed digit": (lambda text: text.replace('"move": "keep"', '"move": "pass"', 1), "record"),
     "no digest": (lambda text: text.replace('"digest": "', '"digest": "x'), "record"),
@@ -229,6 +229,19 @@ BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
     "seats": (lambda text: tampered(text, seats=7), "options"),
     "options": (lambda text: tampered(text, options={"rounds": 1}), "options"),
 }
+
+
+def test_a_replay_tells_who_is_gone_and_the_ranks_of_a_game_that_was_given_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.json"
+    match = next(random_game(find("qwinto"), 2, {}, 5))
+    saved.write_json(path, saved.to_record(match, gone=[0], is_given_up=True))
+    assert main(["replay", str(path), "--lang", "en"]) == 0
+    assert "(2)  resigned, or was sent away" in capsys.readouterr().out
+    assert main(["replay", str(path), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["over"], told["gone"], told["ranks"]) == (True, [0], [2, 1])
 
 
 @pytest.mark.parametrize("name", BROKEN)

@@ -177,6 +177,18 @@ def add_verify(commands: "Commands[argparse.ArgumentParser]") -> None:
         metavar="HEX",
         help="what the table showed before play (SHA-256 of the seed)",
     )
+    parser.add_argument(
+        "--share",
+        metavar="HEX",
+        action="append",
+        default=[],
+        help="what you added to the dice before play; can be given several times",
+    )
+    parser.add_argument(
+        "--unfinished",
+        action="store_true",
+        help="accept a game that is not over, though its last moves may have been cut off",
+    )
     add_language(parser)
     parser.add_argument("--json", action="store_true", help="print the facts as JSON")
     parser.set_defaults(run=run_verify)
@@ -289,7 +301,10 @@ def run_verify(args: argparse.Namespace) -> int:
     """Check the rules and the dice of a record."""
     from tablee.terminal import verify
 
-    return verify.run(args.file, args.commitment, language(args), args.json)
+    noted = verify.Noted(args.commitment, args.share)
+    return verify.run(
+        args.file, noted, language(args), is_json=args.json, may_go_on=args.unfinished
+    )
 
 
 def run_games(args: argparse.Namespace) -> int:

@@ -32,10 +32,10 @@ def dice_of(vector: dict[str, Any]) -> FairDice:
     return FairDice(bytes.fromhex(vector["seed"]), tuple(map(bytes.fromhex, vector["shares"])))
 
 
-def played(game: Game, dice: FairDice, seats: int = 2) -> Match:
-    """A game with these dice in which everybody plays the first legal move, up to 300 events."""
+def played(game: Game, dice: FairDice, seats: int = 2, most: int = 10_000) -> Match:
+    """A game with these dice in which everybody plays the first legal move, or its beginning."""
     match, k = Match(game, seats), 0
-    while not match.is_over and len(match.events) < 300:
+    while not match.is_over and len(match.events) < most:
         if match.is_chance:
             match.deal(dice.below(k))
             k += 1
@@ -121,14 +121,47 @@ def test_seeds_are_new() -> None:
 def test_a_game_with_its_receipt_is_checked(any_game: Game, write: Write, capsys: Any) -> None:
     match = played(any_game, DICE)
     path = write(saved.to_record(match, DICE.to_json()))
-    assert main(["verify", path, "--json", "--commitment", DICE.commitment.upper()]) == 0
+    noted = ["--commitment", DICE.commitment.upper(), "--share", SHARES[1].hex().upper()]
+    assert main(["verify", path, "--json", *noted]) == 0
     assert json.loads(capsys.readouterr().out) == {
         "game": any_game.id,
-        "over": match.is_over,
+        "over": True,
+        "gone": [],
         "outcomes": sum(event.seat is None for event in match.events),
         "shares": 2,
         "commitment": DICE.commitment,
+        "compared": {"commitment": True, "shares": 1},
     }
+
+
+def cut(record: dict[str, Any], rows: int) -> dict[str, Any]:
+    """A record without its last rows and its result."""
+    return {**record, "rows": record["rows"][:-rows], "result": None}
+
+
+def test_a_record_that_was_cut_is_not_accepted(any_game: Game, write: Write, capsys: Any) -> None:
+    path = write(cut(saved.to_record(played(any_game, DICE), DICE.to_json()), 1))
+    assert main(["verify", path, "--lang", "en"]) == 2
+    assert "is not over" in capsys.readouterr().err
+    assert main(["verify", path, "--lang", "en", "--unfinished"]) == 0
+    assert "THE GAME IS NOT OVER" in capsys.readouterr().out
+
+
+def test_a_game_that_was_given_up_is_told_from_one_that_was_cut(write: Write, capsys: Any) -> None:
+    match = played(find("qwinto"), DICE, most=20)
+    path = write(saved.to_record(match, DICE.to_json(), gone=[1], is_given_up=True))
+    assert main(["verify", path, "--lang", "en"]) == 0
+    assert "seat 1 has resigned" in capsys.readouterr().out
+    assert main(["verify", write(saved.to_record(match, DICE.to_json())), "--json"]) == 2
+    error = json.loads(capsys.readouterr().out)["error"]
+    assert (error["code"], error["params"]["reason"]) == ("record", "unfinished")
+
+
+def test_a_share_that_is_not_in_the_receipt_is_missed(write: Write, capsys: Any) -> None:
+    path = write(saved.to_record(played(find("qwinto"), DICE), DICE.to_json()))
+    mine = ["--share", SHARES[0].hex(), "--share", "0c" * 32]
+    assert main(["verify", path, "--lang", "en", *mine]) == 2
+    assert f"The share {'0c' * 32} is not among" in capsys.readouterr().err
 
 
 def test_another_outcome_is_caught_wherever_it_stands() -> None:
@@ -185,3 +218,26 @@ def test_people_are_told_what_was_checked(write: Write, capsys: Any) -> None:
         told = capsys.readouterr().out
         assert words in told
         assert DICE.commitment in told
+        assert "--commitment" in told
+        assert "--share" in told
+
+
+def test_that_nobody_could_choose_is_said_only_where_both_were_compared(
+    write: Write, capsys: Any
+) -> None:
+    path = write(saved.to_record(played(find("qwinto"), DICE), DICE.to_json()))
+    commitment, share = ["--commitment", DICE.commitment], ["--share", SHARES[0].hex()]
+    for noted in ([], commitment, share, commitment + share):
+        assert main(["verify", path, "--lang", "en", *noted]) == 0
+        told = capsys.readouterr().out
+        assert ("could not choose" in told) == (noted == commitment + share)
+        assert ("No share of your own was looked for" in told) == (share[0] not in noted)
+
+
+def test_without_shares_it_is_told_that_seeds_could_be_tried(write: Write, capsys: Any) -> None:
+    alone = FairDice(SEED)
+    path = write(saved.to_record(played(find("qwinto"), alone), alone.to_json()))
+    assert main(["verify", path, "--lang", "en", "--commitment", alone.commitment]) == 0
+    told = capsys.readouterr().out
+    assert "could have tried seeds" in told
+    assert "could not choose" not in told

@@ -134,7 +134,7 @@ def test_a_record_has_a_row_for_each_command_with_the_chance_that_follows() -> N
         {"seat": 1, "move": "roll oy", "chance": ["dice o2 y4"]},
     ]
     assert record["result"] is None
-    assert list(record) == list(SCHEMA["required"])
+    assert set(record) == {*SCHEMA["required"], "gone"}
 
 
 def test_a_finished_record_holds_its_result() -> None:
@@ -228,6 +228,39 @@ def test_a_result_of_a_game_that_is_not_over_is_refused() -> None:
     assert str(refused(changed)) == "record result"
 
 
+def test_a_game_that_was_given_up_has_a_result_with_who_is_gone_behind_all_others() -> None:
+    match = tablee.new("take_that", 3)
+    record = copied(saved.to_record(match, gone=[2, 0], is_given_up=True))
+    jsonschema.validate(record, SCHEMA)
+    assert record["gone"] == [0, 2]
+    assert record["result"] == {"scores": match.scores, "ranks": [2, 1, 2]}
+    assert saved.from_record(find, record).state == match.state
+    assert str(refused(signed(record, gone=[]))) == "record result"
+    assert str(refused(signed(record, gone=[0]))) == "record result"
+    assert str(refused(signed(record, gone=[2, 0]))) == "record result"
+    assert refused(signed(record, gone=[0, 3])).reason == "format"
+    running = signed(record, result=None)
+    assert saved.from_record(find, running).state == match.state
+
+
+def test_in_a_game_that_was_played_to_its_end_who_is_gone_is_behind_too() -> None:
+    match = finished(find("qwinto"), 3, seed=1)
+    best = match.ranks.index(1)
+    record = copied(saved.to_record(match, gone=[best]))
+    assert record["result"]["ranks"][best] == 3
+    saved.from_record(find, record)
+    result = {**record["result"], "ranks": match.ranks}
+    assert str(refused(signed(record, result=result))) == "record result"
+
+
+def test_records_of_version_1_are_still_read() -> None:
+    old = {name: part for name, part in RECORD.items() if name != "gone"}
+    again = saved.from_record(find, signed(old, version=1))
+    assert saved.to_record(again) == RECORD
+    assert str(refused(signed(old, version=1, result=None))) == "record result"
+    assert refused(signed(old)).reason == "format"
+
+
 def test_another_version_of_the_rules_is_refused_with_both_versions() -> None:
     error = refused(signed(RECORD, rules=2))
     assert (error.reason, error.params) == ("rules", {"found": 2, "known": 1})
@@ -245,8 +278,13 @@ def test_another_number_of_seats_is_refused(seats: int) -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"version": 2},
+        {"version": 0},
+        {"version": 1},
+        {"version": 3},
         {"version": True},
+        {"gone": None},
+        {"gone": [-1]},
+        {"gone": [0, 0]},
         {"format": "tablee-position"},
         {"seats": "2"},
         {"rules": 0},
@@ -308,7 +346,7 @@ def test_a_record_that_nobody_wrote_like_this_is_refused(row: dict[str, Any]) ->
 
 
 @pytest.mark.parametrize(
-    "changes", [{"rules": 1.0}, {"seats": 2.0}, {"version": 1.0}, {"rules": True}]
+    "changes", [{"rules": 1.0}, {"seats": 2.0}, {"version": 2.0}, {"rules": True}]
 )
 def test_numbers_of_a_record_are_integers(changes: dict[str, Any]) -> None:
     refused(signed(RECORD, **changes))
@@ -343,7 +381,7 @@ def test_a_mutated_record_is_refused_or_replays(change: tuple[str, Any], is_sign
         match = saved.from_record(find, changed)
     except TableeError:
         return
-    assert json.dumps(saved.to_record(match)) == json.dumps(changed)
+    assert json.dumps(saved.to_record(match, gone=changed["gone"])) == json.dumps(changed)
 
 
 @given(where=st.integers(0, 10**6), text=st.text(max_size=3))

@@ -49,6 +49,22 @@ async def test_a_game_is_played_to_its_end_and_its_record_can_be_checked(game: s
     assert clients[0].view["ranks"] == match.ranks
 
 
+async def test_the_shares_in_the_receipt_were_told_to_everybody_before_the_first_event() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table = await server.table("take_that", "person person", options={"rounds": 1})
+        clients = await seated(server, stack, table, share=SHARE)
+        await asyncio.gather(*map(play_out, clients))
+        record = (await server.http.get(f"/api/v1/tables/{table['table']}/record")).json()
+    for client in clients:
+        first = next(k for k, message in enumerate(client.inbox) if message.get("events"))
+        told = [message["table"] for message in client.inbox[:first] if "table" in message]
+        assert (told[-1]["status"], told[-1]["commitment"]) == (
+            "open",
+            record["dice"]["commitment"],
+        )
+        assert [seat["share"] for seat in told[-1]["seats"]] == record["dice"]["shares"]
+
+
 async def test_commands_are_acknowledged_or_refused_by_their_clause() -> None:
     async with running() as server, AsyncExitStack() as stack:
         clients = await seated(server, stack, await server.table())

@@ -49,6 +49,15 @@ def test_a_game_that_is_over_has_a_record_with_a_receipt_that_is_right() -> None
     )
 
 
+def test_the_record_of_a_resigned_game_tells_who_resigned_and_the_ranks() -> None:
+    sitting = Sitting("qwinto").begin()
+    sitting.play_on(6)
+    sitting.do(acts.resign(sitting.table, 0))
+    record = sitting.table.record()
+    assert (record["gone"], record["result"]["ranks"]) == ([0], [2, 1])
+    assert saved.from_record(find, record).events == sitting.match.events
+
+
 def test_a_game_that_is_not_over_has_no_record() -> None:
     with pytest.raises(AssertionError):
         Sitting("qwinto").begin().table.record()
@@ -339,7 +348,7 @@ def test_resigning_ends_the_game_if_nobody_is_left_to_play_against() -> None:
     sitting = Sitting("qwinto").begin()
     sitting.do(acts.resign(sitting.table, 1))
     assert sitting.table.status == "over"
-    assert sitting.table.record()["result"] is None
+    assert sitting.table.record()["result"]["ranks"] == [1, 2]
     three = Sitting("qwinto", "ann bob cid").begin()
     three.do(acts.resign(three.table, 1))
     assert (three.table.status, three.table.seats[1].bot) == ("playing", STAND_IN)

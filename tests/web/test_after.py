@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.web.browsing import Devices, new_table
 from tests.web.serving import Serving, play
 from tests.web.words import words
@@ -34,8 +34,9 @@ def test_a_finished_game_is_looked_at_again_and_its_dice_are_checked(
     page = devices.page()
     page.goto(f"/t/{finished[0]}")
     receipt = page.get_by_role("region", name=t("web-receipt"))
-    expect(receipt).to_contain_text(t("web-fair-text"))
-    expect(receipt).to_contain_text(t("web-fair"))
+    expect(receipt).to_contain_text(t("web-open-text"))
+    expect(receipt).to_contain_text(t("web-fair-no-commitment"))
+    expect(receipt).to_contain_text(t("web-fair-no-shares"))
     with page.expect_download() as download:
         page.get_by_role("link", name=t("web-record")).click()
     record = json.loads(download.value.path().read_text("utf-8"))
@@ -61,6 +62,31 @@ def test_a_finished_game_is_looked_at_again_and_its_dice_are_checked(
     # Seen from another seat: the hand of that seat.
     page.get_by_label(t("web-looks-as")).select_option(index=1)
     expect(page.get_by_text(t("web-replay-at", at=moves, all=moves))).to_be_visible()
+
+
+@pytest.fixture
+def noted(server: Serving, devices: Devices) -> tuple[Page, str, dict[str, Any]]:
+    """A game whose players sat around this device from the beginning, its table and its record."""
+    page = devices.page()
+    made = new_table(page, "qwinto", "person person")
+    page.goto(f"/t/{made['table']}")
+    page.get_by_role("button", name=t("web-hand-open")).wait_for()
+    play(server, made)
+    record = page.request.get(f"/api/v1/tables/{made['table']}/record").json()
+    return page, made["table"], record
+
+
+def test_dice_are_called_fair_where_what_was_noted_before_play_was_compared(
+    noted: tuple[Page, str, dict[str, Any]],
+) -> None:
+    page, table, record = noted
+    page.goto(f"/t/{table}")
+    receipt = page.get_by_role("region", name=t("web-receipt"))
+    expect(receipt).to_contain_text(t("web-fair-text"))
+    expect(receipt).to_contain_text(t("web-fair"))
+    kept = page.evaluate("JSON.parse(localStorage['tablee-tables']).at(-1)[1]")
+    assert record["dice"]["shares"] == list(kept["shares"].values()) == kept["taken"]
+    assert kept["commitment"] == record["dice"]["commitment"]
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])

@@ -31,8 +31,9 @@ export function rememberTable(table: string, value: Record<string, unknown>): vo
 }
 
 export interface TableMemory {
-  commitment?: string; // as it was shown before play
+  commitment?: string; // as it was shown before this device added anything to the dice
   shares?: Record<string, string>; // what this device added to the dice, by seat
+  taken?: string[]; // what everybody added, as it was told when play began
   names?: Record<string, string>; // of the people around this device, by seat
   isOpen?: boolean; // around this device nobody hides anything
   seen?: number; // the version up to which the game was followed

@@ -8,7 +8,7 @@ import hashlib
 import json
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +16,12 @@ from tablee.core.errors import FileError, JsonError, PositionError, RecordError,
 from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.core.record import Record
+from tablee.core.view import ranks_behind
 
 POSITION = "tablee-position"
+POSITION_VERSION = 1
 RECORD = "tablee-record"
-VERSION = 1
+RECORD_VERSION = 2
 DEEPEST = 50
 
 FindGame = Callable[[object], Game]
@@ -60,8 +62,8 @@ def _refuse_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def to_position(game: Game, s: Record) -> dict[str, Any]:
     """A state as JSON, hidden things included."""
-    head = {"format": POSITION, "version": VERSION, "game": game.id, "rules": game.rules_version}
-    return {**head, "state": s.to_json()}
+    head = {"format": POSITION, "version": POSITION_VERSION, "game": game.id}
+    return {**head, "rules": game.rules_version, "state": s.to_json()}
 
 
 def from_position(find: FindGame, data: object) -> tuple[Game, Record]:
@@ -69,7 +71,7 @@ def from_position(find: FindGame, data: object) -> tuple[Game, Record]:
     if not isinstance(data, dict) or data.keys() != {"format", "version", "game", "rules", "state"}:
         raise PositionError("format", game="Tablée")
     game = find(data["game"])
-    if not is_same([data["format"], data["version"]], [POSITION, VERSION]):
+    if not is_same([data["format"], data["version"]], [POSITION, POSITION_VERSION]):
         raise PositionError("format", game=game.id)
     if not is_same(data["rules"], game.rules_version):
         raise PositionError("rules", found=quoted(data["rules"]), known=game.rules_version)
@@ -78,18 +80,30 @@ def from_position(find: FindGame, data: object) -> tuple[Game, Record]:
     return game, s
 
 
-def to_record(match: Match, dice: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The game so far; `dice` is the receipt of fair dice (`core/fair_dice.py`)."""
+def to_record(
+    match: Match,
+    dice: dict[str, Any] | None = None,
+    gone: Sequence[int] = (),
+    *,
+    is_given_up: bool = False,
+) -> dict[str, Any]:
+    """The game so far; `dice` is the receipt of fair dice (`core/fair_dice.py`).
+
+    `gone` are the seats that resigned or were sent away. A game that `is_given_up` is over because
+    of them, though its rules would let it go on.
+    """
+    result = {"scores": match.scores, "ranks": ranks_behind(match.ranks, gone)}
     record = {
         "format": RECORD,
-        "version": VERSION,
+        "version": RECORD_VERSION,
         "game": match.game.id,
         "rules": match.game.rules_version,
         "seats": match.seats,
         "options": match.options,
         "position": match.loaded and to_position(match.game, match.loaded),
         "rows": _rows(match),
-        "result": {"scores": match.scores, "ranks": match.ranks} if match.is_over else None,
+        "gone": sorted(gone),
+        "result": result if match.is_over or is_given_up else None,
         **({} if dice is None else {"dice": dice}),
     }
     return {**record, "digest": digest(record)}
@@ -126,9 +140,22 @@ def from_record(find: FindGame, data: object) -> Match:
     match = _start(find, game, record)
     for number, row in enumerate(record["rows"], 1):
         _replay_row(match, number, row)
-    if not is_same(record, to_record(match, record.get("dice"))):
-        raise RecordError("result")
+    _verify_end(match, record)
     return match
+
+
+def _verify_end(match: Match, record: dict[str, Any]) -> None:
+    """Check that a record ends as its rows and those who are gone let it end."""
+    gone = [int(seat) for seat in record.get("gone", [])]
+    if any(seat >= match.seats for seat in gone):
+        raise RecordError("format", problem="gone")
+    is_given_up = bool(gone) and not match.is_over and record["result"] is not None
+    expected = to_record(match, record.get("dice"), gone, is_given_up=is_given_up)
+    if record["version"] == 1:  # which did not tell who is gone
+        del expected["gone"]
+        expected["version"] = 1
+    if not is_same(record, {**expected, "digest": record["digest"]}):
+        raise RecordError("result")
 
 
 def is_same(data: object, expected: object) -> bool:

@@ -4,6 +4,7 @@
 perfect memory of what was shown implies. Both are made from the hidden record alone.
 """
 
+from collections.abc import Collection
 from threading import local
 from typing import Any
 
@@ -82,3 +83,9 @@ def ranks(s: Record) -> list[int]:
     """1 + the number of seats that stand better."""
     standings = [rules.standing(s, seat) for seat in range(s.seats)]
     return [1 + sum(other > own for other in standings) for own in standings]
+
+
+def ranks_behind(ranks: list[int], gone: Collection[int]) -> list[int]:
+    """Ranks in which the seats that are gone stand behind all others, in the order they had."""
+    order = [(seat in gone, rank) for seat, rank in enumerate(ranks)]
+    return [1 + sum(other < own for other in order) for own in order]

@@ -408,7 +408,7 @@ def is_about_table(room: Room, row: Row) -> bool:
     if row.data.startswith('{"kind":"played"'):
         has_clock = room.table.created.clock.kind != "none"
         return room.table.status == "over" or has_clock or room.has_undo
-    return not row.data.startswith('{"kind":"arrived"')
+    return not row.data.startswith('{"kind":"arrived"') or '"share"' in row.data
 
 
 def verify_clock(clock: facts.Clock) -> None:

@@ -11,6 +11,7 @@ from tablee.core import saved
 from tablee.core.fair_dice import FairDice
 from tablee.core.match import Match
 from tablee.core.rules import NOBODY
+from tablee.core.view import ranks_behind
 from tablee.games import find
 from tablee.server import facts
 from tablee.server.facts import Chair, Created
@@ -160,14 +161,19 @@ class Table:
     def ranks(self) -> list[int]:
         """The ranks at the end; who gave up or was sent away is behind all others."""
         assert self.match is not None
-        order = [(s.is_gone, rank) for s, rank in zip(self.seats, self.match.ranks, strict=True)]
-        return [1 + sum(other < own for other in order) for own in order]
+        return ranks_behind(self.match.ranks, self.gone)
+
+    @property
+    def gone(self) -> list[int]:
+        """The seats of those who gave up or were sent away."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_gone]
 
     def record(self) -> dict[str, Any]:
         """The record of a game that is over, with the receipt of its dice."""
         assert self.match is not None
         assert self.status == "over"
-        return saved.to_record(self.match, self.dice.to_json())
+        is_given_up = not self.match.is_over
+        return saved.to_record(self.match, self.dice.to_json(), self.gone, is_given_up=is_given_up)
 
     # Folding
 

@@ -19,7 +19,8 @@ from websockets.server import ServerProtocol
 from tablee.server.limits import CONTROL_RATE, GOODBYE_SECONDS, MESSAGE_SIZE, MOST_FRAGMENTS, Bucket
 
 SIGN_OF_LIFE = 20.0  # seconds without one until a ping is sent, and then until the end
-POLICY = 1008  # the code of an end because of what is not allowed
+BINARY = 1003  # the code of an end because of a message that is no text,
+POLICY = 1008  # and of what is not allowed
 
 log = logging.getLogger("tablee.wire")
 
@@ -61,7 +62,6 @@ class Wire(asyncio.Protocol):
         self.is_paused = False
         self.is_between_frames = False  # for certain: the next byte begins one
         self.parts: list[bytes] = []  # of a message in several frames
-        self.is_binary = False  # that message
         self.control = Bucket(*CONTROL_RATE)
         self.unsent: list[bytes] = []  # what goes out when all that happens now is over
         self.patience = MESSAGE_SIZE  # bytes that are read after the goodbye
@@ -121,12 +121,12 @@ class Wire(asyncio.Protocol):
             if self.patience < 0:
                 self.pause()
                 return
-        if self.is_between_frames:
+        if self.is_between_frames and not self.parts:
             text = short_text(data)
             if text is not None:
                 self._hear(text)
                 return
-            self.is_between_frames = ends_with_a_frame(data)
+        self.is_between_frames = self.is_between_frames and ends_with_a_frame(data)
         self.protocol.receive_data(data)
         for event in self.protocol.events_received():
             if isinstance(event, Frame):
@@ -197,11 +197,13 @@ class Wire(asyncio.Protocol):
 
     def _take(self, frame: Frame) -> None:
         """Take a message, or a part of one; parts may be empty, so their size is no limit."""
-        self.is_binary = frame.opcode == Opcode.BINARY or (self.is_binary and bool(self.parts))
+        if frame.opcode == Opcode.BINARY:
+            self.close(BINARY, "binary")
+            return
         self.parts.append(bytes(frame.data))
         if frame.fin:
             text, self.parts = b"".join(self.parts), []
-            self._hear(text.decode("utf-8", "replace").encode() if self.is_binary else text)
+            self._hear(text)
         elif len(self.parts) > MOST_FRAGMENTS:
             self.close(POLICY, "fragments")
 

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 from tablee import games
 from tablee.core import saved
@@ -12,37 +13,46 @@ from tablee.core.text import catalogue
 def run(path: Path, language: str, is_json: bool) -> int:
     """Replay a record; a damaged one is refused."""
     data = saved.read_json(path)
-    match = saved.from_record(games.find, data.get("record", data))
+    record = data.get("record", data)
+    match = saved.from_record(games.find, record)
     if is_json:
-        print(json.dumps(summary(match), indent=1, ensure_ascii=False))
+        print(json.dumps(summary(match, record), indent=1, ensure_ascii=False))
         return 0
-    for line in transcript(match, language):
+    for line in transcript(match, record, language):
         print(line)
     return 0
 
 
-def summary(match: Match) -> dict[str, object]:
+def ranks_of(record: dict[str, Any]) -> list[int] | None:
+    """The ranks at the end, if there was one."""
+    result = record["result"]
+    return None if result is None else list(result["ranks"])
+
+
+def summary(match: Match, record: dict[str, Any]) -> dict[str, object]:
     """Where a record leads, for machines."""
     return {
         "game": match.game.id,
         "seats": match.seats,
         "options": match.options,
         "events": len(match.events),
-        "over": match.is_over,
+        "over": record["result"] is not None,
+        "gone": record.get("gone", []),
         "scores": match.scores,
-        "ranks": match.ranks if match.is_over else None,
+        "ranks": ranks_of(record),
         "position": saved.to_position(match.game, match.state),
     }
 
 
-def transcript(match: Match, language: str) -> list[str]:
+def transcript(match: Match, record: dict[str, Any], language: str) -> list[str]:
     """Every event as it is written and in words, then the scores."""
-    t = catalogue(language)
+    t, ranks, gone = catalogue(language), ranks_of(record), record.get("gone", [])
     tell = match.game.part("screen").tell
     lines = [f"{t(match.game.title_key)} · {match.seats}"]
     for event in match.events:
         who = "·" if event.seat is None else str(event.seat)
         lines.append(f"{who:>3}  {event.text:24} {tell(event.text, t)}")
-    for seat, (score, rank) in enumerate(zip(match.scores, match.ranks, strict=True)):
-        lines.append(f"{seat:>3}  {score:4}" + (f"  ({rank})" if match.is_over else ""))
+    for seat, score in enumerate(match.scores):
+        rank = f"  ({ranks[seat]})" if ranks else ""
+        lines.append(f"{seat:>3}  {score:4}{rank}{'  ' + t('replay-gone') if seat in gone else ''}")
     return lines

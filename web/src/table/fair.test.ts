@@ -14,30 +14,84 @@ describe("fair dice", () => {
   });
 
   const vector = vectors.find(({ shares }) => shares.length)!;
-  const receipt = { seed: vector.seed, commitment: vector.commitment, shares: vector.shares };
-  const number = (k: number) =>
-    Number(numberOf(bytesOf(receipt.seed), receipt.shares.map(bytesOf), k, 36n));
-  const draws = [0, 1, 2].map((k) => ({ event: `roll ${k}`, of: 36, low: number(k), high: number(k) }));
+  const dice = { seed: vector.seed, commitment: vector.commitment, shares: vector.shares };
+  const number = (k: number, n: number) =>
+    Number(numberOf(bytesOf(dice.seed), dice.shares.map(bytesOf), k, BigInt(n)));
+  const exactly = (event: string, k: number, of: number) => ({ event, of, low: number(k, of), high: number(k, of) });
+  const thrown = (number: number) => `dice o${Math.floor(number / 6) + 1} p${(number % 6) + 1}`;
 
-  const told = draws.map(({ event }) => event);
+  const draws = [
+    exactly(`first ${number(0, 3)}`, 0, 3),
+    exactly(thrown(number(1, 36)), 1, 36),
+    exactly("draw 73", 2, 79),
+    { event: "turn A", of: 12, low: number(3, 12) ? 1 : 0, high: number(3, 12) ? 11 : 10 },
+  ];
+  const events = draws.map(({ event }) => event);
+  const played = { seats: 3, rows: [{ chance: events.slice(0, 1) }, { chance: events.slice(1) }], dice };
+  const noted = { commitment: dice.commitment, shares: [dice.shares[0]!], taken: dice.shares };
+  const changed = (k: number, change: object) => draws.map((draw, at) => (at === k ? { ...draw, ...change } : draw));
 
   it("are found fair where everything is as promised", () => {
-    const noted = { commitment: receipt.commitment, shares: [receipt.shares[0]!] };
-    expect(judge(receipt, draws, told, noted)).toEqual({
-      isPromised: true, isSame: true, hasOwnShare: true, right: 3, all: 3, isFair: true,
+    expect(judge(played, draws, noted)).toEqual({
+      isPromised: true, isSame: true, areTaken: true, hasOwnShare: true,
+      right: 4, known: 2, all: 4, gaps: [], is: "fair",
     });
-    expect(judge(receipt, draws, told, {})).toMatchObject({ isSame: null, hasOwnShare: false, isFair: true });
+  });
+
+  it.each([
+    ["commitment", { ...noted, commitment: undefined }],
+    ["own", { ...noted, shares: [] }],
+    ["own", { ...noted, shares: ["ff".repeat(32)] }],
+    ["own", { ...noted, shares: [dice.shares[0]!, "ff".repeat(32)] }], // one of two seats here
+    ["taken", { ...noted, taken: undefined }],
+  ])("are not called fair where something was not compared: %s", (gap, known) => {
+    expect(judge(played, draws, known)).toMatchObject({ is: "open", gaps: [gap], right: 4 });
+  });
+
+  it("are not called fair where nobody added anything, nor where nothing was noted", () => {
+    const alone = { ...dice, shares: [] };
+    const of = (n: number) => Number(numberOf(bytesOf(dice.seed), [], 0, BigInt(n)));
+    const first = { event: `first ${of(3)}`, of: 3, low: of(3), high: of(3) };
+    const bare = { seats: 3, rows: [{ chance: [first.event] }], dice: alone };
+    expect(judge(bare, [first], { commitment: dice.commitment, taken: [] })).toMatchObject({
+      is: "open", gaps: ["shares"], right: 1,
+    });
+    expect(judge(played, draws, {})).toMatchObject({ is: "open", gaps: ["commitment", "own", "taken"] });
   });
 
   it("are found out where something was changed", () => {
-    const other = { ...receipt, seed: "00".repeat(32) };
-    expect(judge(other, draws, told, {})).toMatchObject({ isPromised: false, isFair: false });
-    expect(judge(receipt, draws, told, { commitment: "ab" })).toMatchObject({ isSame: false, isFair: false });
-    const loaded = [{ ...draws[0]!, low: (number(0) + 1) % 36, high: (number(0) + 1) % 36 }, ...draws.slice(1)];
-    expect(judge(receipt, loaded, told, {})).toMatchObject({ right: 2, all: 3, isFair: false });
-    expect(judge(receipt, draws, ["roll 6", ...told.slice(1)], {})).toMatchObject({ right: 2, isFair: false });
-    expect(judge(receipt, draws, [...told, "roll 6"], {})).toMatchObject({ right: 3, all: 4, isFair: false });
-    const left = { ...receipt, shares: receipt.shares.slice(1) };
-    expect(judge(left, draws, told, {}).isFair).toBe(false);
+    const other = { ...played, dice: { ...dice, seed: "00".repeat(32) } };
+    expect(judge(other, draws, noted)).toMatchObject({ isPromised: false, is: "unfair" });
+    expect(judge(played, draws, { ...noted, commitment: "ab" })).toMatchObject({ isSame: false, is: "unfair" });
+    expect(judge(played, draws, { ...noted, taken: dice.shares.slice(1) })).toMatchObject({ areTaken: false, is: "unfair" });
+    const loaded = (number(2, 79) + 1) % 79;
+    expect(judge(played, changed(2, { low: loaded, high: loaded }), noted)).toMatchObject({ right: 3, is: "unfair" });
+    const told = (...chance: string[]) => ({ ...played, rows: [{ chance }] });
+    expect(judge(told("first 7", ...events.slice(1)), draws, noted)).toMatchObject({ right: 3, is: "unfair" });
+    expect(judge(told(...events, "draw 12"), draws, noted)).toMatchObject({ right: 4, all: 5, is: "unfair" });
+    expect(judge(told(...events.slice(1)), draws, noted)).toMatchObject({ is: "unfair" });
+    const left = { ...played, dice: { ...dice, shares: dice.shares.slice(1) } };
+    expect(judge(left, draws, {}).is).toBe("unfair");
+  });
+
+  it("are found out where the server's numbers cannot be those of the event", () => {
+    for (const [k, change] of [
+      [0, { of: 1, low: 0, high: 0 }], // one number is certain
+      [0, { low: 0, high: 2 }], // any number gives it
+      [1, { event: "dice o6 p6", of: 36, low: 0, high: 35 }],
+      [1, { event: thrown((number(1, 36) + 1) % 36) }], // another throw with the number that came
+      [1, exactly(draws[1]!.event, 1, 6)], // too few numbers
+      [2, { low: 0, high: 77 }], // a card has one number
+      [3, { low: 0, high: 11 }],
+      [3, { low: -1 }],
+      [3, { of: 12.5 }],
+      [3, { of: 0 }],
+      [3, { high: draws[3]!.low - 1 }],
+      [3, { high: 12 }],
+    ] as [number, object][]) {
+      const lie = changed(k, change);
+      const record = { ...played, rows: [{ chance: lie.map(({ event }) => event) }] };
+      expect([k, change, judge(record, lie, noted).right]).toEqual([k, change, 3]);
+    }
   });
 });

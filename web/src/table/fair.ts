@@ -2,6 +2,7 @@
 
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
+import { isKnown, isPossible, type Draw } from "./laws";
 
 export interface Receipt {
   commitment: string;
@@ -9,24 +10,41 @@ export interface Receipt {
   shares: string[];
 }
 
-export interface Draw {
-  event: string;
-  of: number;
-  low: number;
-  high: number;
+/** What the check needs of a record. */
+export interface Played {
+  seats: number;
+  rows: { chance: string[] }[];
+  dice: Receipt;
 }
+
+/** What this device noted before play. */
+export interface Noted {
+  commitment?: string; // shown before this device added anything
+  shares?: string[]; // what it added
+  taken?: string[]; // all shares, as the table told them when play began
+}
+
+/** What could not be compared, so that nobody may call the dice fair from here:
+ *  no commitment was noted, nothing drawn here is among the dice, the shares of all were not noted,
+ *  nobody added anything. */
+export type Gap = "commitment" | "own" | "taken" | "shares";
 
 export interface Verdict {
   /** The seed is the one that was promised. */
   isPromised: boolean;
   /** The promise is the one that this device saw before play; null if it saw none. */
   isSame: boolean | null;
-  /** Something that this device drew is part of the dice. */
+  /** The shares are those that were told when play began; null if they were not noted. */
+  areTaken: boolean | null;
+  /** All that this device drew is part of the dice. */
   hasOwnShare: boolean;
-  /** How many chance events are what the dice give. */
+  /** How many chance events are what the dice give, */
   right: number;
+  /** and how many of these with numbers that the server need not be believed about. */
+  known: number;
   all: number;
-  isFair: boolean;
+  gaps: Gap[];
+  is: "fair" | "open" | "unfair";
 }
 
 const WORDS = 2n ** 64n;
@@ -63,30 +81,38 @@ export function numberOf(seed: Uint8Array, shares: Uint8Array[], k: number, n: b
   }
 }
 
-/** Check a receipt against the chance events of its game, and what this device noted before play.
+/** Check a record against the numbers of its chance events, and against what this device noted before play.
  *
- *  @param told the chance events by the record: each has to be the one that the dice were asked for */
-export function judge(
-  receipt: Receipt,
-  draws: Draw[],
-  told: string[],
-  noted: { commitment?: string; shares?: string[] },
-): Verdict {
-  const seed = bytesOf(receipt.seed);
-  const shares = receipt.shares.map(bytesOf);
-  const right = draws.filter(({ event, of, low, high }, k) => {
-    const number = numberOf(seed, shares, k, BigInt(of));
-    return event === told[k] && number >= low && number <= high;
-  }).length;
-  const all = Math.max(draws.length, told.length);
-  const isPromised = commitmentOf(seed) === receipt.commitment;
-  const isSame = noted.commitment === undefined ? null : noted.commitment === receipt.commitment;
-  return {
-    isPromised,
-    isSame,
-    hasOwnShare: (noted.shares ?? []).some((share) => receipt.shares.includes(share)),
-    right,
-    all,
-    isFair: isPromised && isSame !== false && right === all,
+ *  @param draws which numbers give which event, as the server says: believed only where this cannot know better */
+export function judge({ seats, rows, dice }: Played, draws: Draw[], noted: Noted): Verdict {
+  const told = rows.flatMap(({ chance }) => chance);
+  const [seed, shares] = [bytesOf(dice.seed), dice.shares.map(bytesOf)];
+  const right = draws.filter((draw, k) => {
+    if (draw.event !== told[k] || !isPossible(draw, seats)) return false;
+    const number = numberOf(seed, shares, k, BigInt(draw.of));
+    return number >= draw.low && number <= draw.high;
+  });
+  const own = noted.shares ?? [];
+  const found = {
+    isPromised: commitmentOf(seed) === dice.commitment,
+    isSame: noted.commitment === undefined ? null : noted.commitment === dice.commitment,
+    areTaken: noted.taken === undefined ? null : String(noted.taken) === String(dice.shares),
+    hasOwnShare: own.length > 0 && own.every((share) => dice.shares.includes(share)),
+    right: right.length,
+    known: right.filter((draw) => isKnown(draw, seats)).length,
+    all: Math.max(draws.length, told.length),
   };
+  const gaps = gapsIn(found, dice);
+  const isBroken =
+    !found.isPromised || found.isSame === false || found.areTaken === false || found.right < found.all;
+  return { ...found, gaps, is: isBroken ? "unfair" : gaps.length ? "open" : "fair" };
+}
+
+function gapsIn({ isSame, areTaken, hasOwnShare }: Omit<Verdict, "gaps" | "is">, { shares }: Receipt): Gap[] {
+  const gaps: Gap[] = [];
+  if (isSame === null) gaps.push("commitment");
+  if (!shares.length) gaps.push("shares");
+  else if (!hasOwnShare) gaps.push("own");
+  if (areTaken === null) gaps.push("taken");
+  return gaps;
 }

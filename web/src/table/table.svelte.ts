@@ -4,7 +4,7 @@
 
 import { api } from "../api/rest";
 import type { LineInfo, Refusal, TableInfo } from "../api/messages.d";
-import { randomHex, type Command } from "../api/wire";
+import type { Command } from "../api/wire";
 import type { BoardTable, Gain, Hint, Legal, TableEvent, View } from "../games/contract";
 import { settings } from "../settings.svelte";
 import { sound } from "../sound";
@@ -13,6 +13,7 @@ import { t, words } from "../text/text.svelte";
 import { announcer } from "./announcer.svelte";
 import { SeatLink, type OpenWire } from "./link.svelte";
 import { namesAt } from "./names";
+import { sharesFor } from "./noted";
 import { speakerOf, wordsOf } from "./said";
 
 /** What is refused, and why; null: the referee is being asked. */
@@ -58,17 +59,16 @@ export class TableState implements BoardTable {
 
   /** Take the seats that are held here, or watch. */
   async enter(): Promise<void> {
-    const held = await api.seats(this.id).catch((error: unknown) => {
+    const found = await Promise.all([api.table(this.id), api.seats(this.id)]).catch((error: unknown) => {
       this.failure = error instanceof Error ? error.message : String(error);
       return null;
     });
-    if (held === null || this.isEnded) return;
+    if (found === null || this.isEnded) return;
+    const [info, held] = found;
     for (const link of this.links) link.close();
-    const shares = { ...recallTable(this.id).shares };
-    for (const { seat } of held) shares[seat] ??= randomHex(32);
-    rememberTable(this.id, { shares });
+    const shares = sharesFor(this.id, info, held.map(({ seat }) => seat));
     this.links = held.length
-      ? held.map(({ seat, token }) => this.link(seat, token, shares[seat]!))
+      ? held.map(({ seat, token }) => this.link(seat, token, shares[seat] ?? null))
       : [this.link(null, null, null)];
     this.here = held.length === 1 ? held[0]!.seat : null;
   }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { FromServer } from "../api/messages.d";
 import type { Answer, Command, Wire, WireOptions } from "../api/wire";
+import { recallTable, remember } from "../store";
 import { words } from "../text/text.svelte";
 import { announcer } from "./announcer.svelte";
 import type { OpenWire } from "./link.svelte";
@@ -45,10 +46,13 @@ const info = (seat: number | null, more: object = {}) => ({
   },
 });
 
-async function enter(seats: number[]): Promise<TableState> {
+async function enter(seats: number[], wire = open): Promise<TableState> {
   const tokens = seats.map((seat) => ({ seat, token: `token${seat}` }));
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(tokens)));
-  const table = new TableState("t", open);
+  const found = { status: "open", commitment: "c0", seats: [{ share: null }, { share: null }] };
+  vi.stubGlobal("fetch", async (path: string) =>
+    new Response(JSON.stringify(path.endsWith("/seats") ? tokens : found)),
+  );
+  const table = new TableState("t", wire);
   await table.enter();
   return table;
 }
@@ -56,6 +60,7 @@ async function enter(seats: number[]): Promise<TableState> {
 beforeEach(async () => {
   wires = [];
   localStorage.clear();
+  remember("tables", []);
   await words.speak("en");
 });
 
@@ -192,6 +197,20 @@ describe("around one device", () => {
     expect(shares[0]).not.toBe(shares[1]);
     await enter([0, 1]);
     expect(wires.slice(2).map(({ options }) => options.share)).toEqual(shares);
+  });
+
+  it("what the table has promised is noted before anything is added to the dice", async () => {
+    vi.stubGlobal("fetch", async () => new Response("", { status: 500 }));
+    const table = new TableState("t", open);
+    await table.enter();
+    expect([wires, recallTable("t")]).toEqual([[], {}]);
+    const noted: unknown[] = [];
+    const watched: OpenWire = (options) => {
+      noted.push(recallTable("t").commitment);
+      return open(options);
+    };
+    await enter([0, 1], watched);
+    expect(noted).toEqual(["c0", "c0"]);
   });
 });
 

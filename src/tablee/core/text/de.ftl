@@ -36,5 +36,7 @@ error-record-order = Zeile { $row } der Aufzeichnung hat keinen Zug.
 error-record-commitment = Der Startwert in der Aufzeichnung ist nicht der, der vor der Partie zugesagt war.
 error-record-dice = Das Zufallsereignis { $number } der Aufzeichnung ist { $found }; ihre Würfel ergeben { $drawn }.
 error-record-no-dice = Diese Aufzeichnung hat keinen Beleg für faire Würfel: Ihr Zufall lässt sich nicht prüfen.
+error-record-share = Der Beitrag { $share } ist nicht unter denen der Aufzeichnung.
+error-record-unfinished = Die Partie in der Aufzeichnung ist nicht zu Ende: Ihre letzten Züge könnten abgeschnitten sein. Mit --unfinished gilt, was da ist.
 error-file-read = „{ $path }“ lässt sich nicht lesen: { $problem }.
 error-file-write = „{ $path }“ lässt sich nicht schreiben: { $problem }.

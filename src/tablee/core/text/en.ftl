@@ -36,5 +36,7 @@ error-record-order = Row { $row } of the record has no move.
 error-record-commitment = The seed in the record is not the one that was promised before play.
 error-record-dice = Chance event { $number } of the record is { $found }; its dice give { $drawn }.
 error-record-no-dice = This record has no receipt of fair dice: its chance events cannot be checked.
+error-record-share = The share { $share } is not among those of the record.
+error-record-unfinished = The game in the record is not over: its last moves may have been cut off. With --unfinished what there is counts.
 error-file-read = “{ $path }” cannot be read: { $problem }.
 error-file-write = “{ $path }” cannot be written: { $problem }.

@@ -33,5 +33,7 @@ error-record-order = La ligne { $row } de l’enregistrement n’a pas de coup.
 error-record-commitment = La graine enregistrée n’est pas celle qui avait été promise avant la partie.
 error-record-dice = L’événement de hasard nº { $number } est { $found } ; ses dés donnent { $drawn }.
 error-record-no-dice = Cet enregistrement n’a pas de reçu de dés équitables : son hasard ne peut pas être vérifié.
+error-record-share = La part { $share } n’est pas parmi celles de l’enregistrement.
+error-record-unfinished = La partie enregistrée n’est pas terminée : ses derniers coups ont pu être coupés. Avec --unfinished, ce qu’il y a compte.
 error-file-read = Impossible de lire « { $path } » : { $problem }.
 error-file-write = Impossible d’écrire « { $path } » : { $problem }.

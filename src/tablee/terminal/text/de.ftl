@@ -105,6 +105,10 @@ terminal-after = Revanche (r) · speichern DATEI · Enter zum Aufhören ▸
 terminal-word-rematch = revanche
 error-options-names = Ein Name hat nur Zeichen, die man anzeigen kann.
 
+## tablee replay
+
+replay-gone = hat aufgegeben oder wurde weggeschickt
+
 ## tablee verify
 
 verify-good = { $game }: Jeder Zug folgt den Regeln, und { $outcomes ->
@@ -118,4 +122,15 @@ verify-good = { $game }: Jeder Zug folgt den Regeln, und { $outcomes ->
     [one] der Beitrag einer Person
    *[other] die Beiträge von { $shares } Personen
 } ergeben.
-verify-compare = Vor der Partie zeigte der Tisch die Zusage { $commitment }: Wenn es die ist, die du gesehen hast, konnte niemand ein Ergebnis ändern.
+verify-unfinished = DIE PARTIE IST NICHT ZU ENDE: Ihre letzten Züge könnten abgeschnitten sein.
+verify-gone = Nach dem, was die Aufzeichnung sagt, { $count ->
+    [one] hat Platz { $seats } aufgegeben oder wurde weggeschickt
+   *[other] haben die Plätze { $seats } aufgegeben oder wurden weggeschickt
+}; sonst zeigt es nichts.
+verify-no-shares = Niemand am Tisch hat etwas beigetragen: Wer den Server betrieb, konnte Startwerte probieren, bis ihm die Würfel gefielen.
+verify-compare = Vor der Partie zeigte der Tisch die Zusage { $commitment }: Nur wenn du damals diese notiert hast (--commitment), stand der Startwert vor der Partie fest.
+verify-no-own = Nach einem eigenen Beitrag wurde nicht gesucht (--share): Nur wer den eigenen findet, weiß, dass die Beiträge nicht erfunden sind.
+verify-noted = Die Zusage und { $shares ->
+    [one] der Beitrag
+   *[other] die { $shares } Beiträge
+}, die du notiert hast, sind die der Aufzeichnung: Der Server konnte die Würfel nicht aussuchen, es sei denn, gemeinsam mit jemandem am Tisch.

@@ -105,6 +105,10 @@ terminal-after = rematch (r) · save FILE · Enter to leave ▸
 terminal-word-rematch = rematch
 error-options-names = A name has only characters that can be shown.
 
+## tablee replay
+
+replay-gone = resigned, or was sent away
+
 ## tablee verify
 
 verify-good = { $game }: every move follows the rules, and { $outcomes ->
@@ -115,4 +119,15 @@ verify-good = { $game }: every move follows the rules, and { $outcomes ->
     [one] the share of one player
    *[other] the shares of { $shares } players
 } give.
-verify-compare = Before play the table showed the commitment { $commitment }: if that is what you saw, nobody could have changed an outcome.
+verify-unfinished = THE GAME IS NOT OVER: its last moves may have been cut off.
+verify-gone = By what the record says, { $count ->
+    [one] seat { $seats } has
+   *[other] seats { $seats } have
+} resigned or been sent away; nothing else shows it.
+verify-no-shares = Nobody at the table added a share: whoever ran the server could have tried seeds until they liked the dice.
+verify-compare = Before play the table showed the commitment { $commitment }: only if that is what you noted then (--commitment), the seed was fixed before play.
+verify-no-own = No share of your own was looked for (--share): only who finds theirs knows that the shares were not invented.
+verify-noted = The commitment and { $shares ->
+    [one] the share
+   *[other] the { $shares } shares
+} that you noted are those of the record: the server could not choose the dice, unless together with somebody at the table.
