@@ -29,7 +29,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     option("--limits", "on", choices=("on", "off"), help="off: everybody may ask without end")
     option("--log", None, choices=("json", "text"), help="default: text on a terminal, else json")
     option("--warm", "on", choices=("on", "off"), help="off: compile games when they are played")
-    option("--workers", None, type=int, metavar="N", help="processes for bots (default: cores - 1)")
+    option(
+        "--workers", None, type=int, metavar="N",
+        help="processes in which experts think (default: cores - 1)",
+    )  # fmt: skip
 
 
 def proxies(text: str) -> str:
