@@ -40,7 +40,7 @@ format: $(READY)
 bench: $(READY)
 	$(BIN)/tablee bench
 
-# Let all players meet and write docs/strength.md; hours, but it can be stopped and goes on.
+# Let all players meet, write docs/strength.md and the ratings of bots; hours, but it can be stopped and goes on.
 strength: $(READY)
 	$(BIN)/python docs/measure_strength.py
 

@@ -1,8 +1,9 @@
-"""Measures every meeting of docs/strength.md and writes the page: `make strength`.
+"""Measures every meeting of docs/strength.md, writes the page and rates the bots: `make strength`.
 
 What is over is kept in docs/strength.json, with what told its players from others: a meeting is
 played again only when weights or eyes have changed. The games of one that is not over are kept in a
-log under docs/strength/, so that the command can be stopped at any time.
+log under docs/strength/, so that the command can be stopped at any time. With `--write` it only
+writes the page and the ratings (`fit_anchors.py`) from what there is.
 """
 
 import argparse
@@ -15,11 +16,13 @@ from itertools import chain, pairwise, zip_longest
 from pathlib import Path
 from typing import Any
 
+from fit_anchors import fit
 from tablee.core.text import catalogue
 from tablee.games import all_games, find
 from tablee.players.levels import EYES
 from tablee.players.player import LEVELS
 from tablee.players.weights import weights_digest, weights_folder
+from tablee.server.standing import ANCHORS
 
 HERE = Path(__file__).parent
 LOGS = HERE / "strength"
@@ -162,7 +165,7 @@ def section(game: str, results: Results) -> str:
     lines = [f"\n## {catalogue('en')(find(game).title_key)}\n"]
     lines += ["| first | against | games | share of the first | points | p99 over time, ms |"]
     lines += ["| --- | --- | --- | --- | --- | --- |"]
-    lines += [row(results[meeting.name]) for meeting in meetings(game) if meeting.is_in(results)]
+    lines += map(row, current(game, results))
     return "\n".join(lines) + "\n"
 
 
@@ -171,13 +174,25 @@ def page(results: Results) -> str:
     return HEAD + "".join(section(game, results) for game in all_games())
 
 
+def anchors(results: Results) -> str:
+    """The ratings of the bots, a line for each game."""
+    found = fit({game: current(game, results) for game in all_games()})
+    games = ",\n".join(f'"{game}": {json.dumps(each)}' for game, each in found["games"].items())
+    return f'{{"games": {{\n{games}\n}},\n"others": {json.dumps(found["others"])}}}\n'
+
+
+def current(game: str, results: Results) -> list[dict[str, Any]]:
+    """What was measured with the players of today."""
+    return [results[meeting.name] for meeting in meetings(game) if meeting.is_in(results)]
+
+
 def main() -> None:
     """Measure and write."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--only", metavar="GAME", action="append", help="measure this game")
     parser.add_argument("--jobs", type=int, default=2, help="games at once (default: 2)")
     parser.add_argument("--hours", type=float, default=6, help="begin nothing later (default: 6)")
-    parser.add_argument("--write", action="store_true", help="only write the page")
+    parser.add_argument("--write", action="store_true", help="only write the page and ratings")
     args = parser.parse_args()
     end = time.monotonic() + 3600 * args.hours * (not args.write)
     chosen = args.only or list(all_games())
@@ -186,7 +201,9 @@ def main() -> None:
             print(meeting.name, file=sys.stderr)
             result = meeting.measure(args.jobs)
             keep({**read_results(), meeting.name: result})
-    PAGE.write_text(page(read_results()), "utf-8")
+    results = read_results()
+    PAGE.write_text(page(results), "utf-8")
+    ANCHORS.write_text(anchors(results), "utf-8")
 
 
 if __name__ == "__main__":

@@ -53,7 +53,8 @@ def test_a_legal_move_comes_with_its_value_and_changes_nothing(any_game: Game, l
         engine, seat = decision(any_game.id, seats)
         before = ask(engine, do="position")
         found = ask(engine, do="best", seat=seat, level=level, visits=5)
-        assert found.keys() == {"move", "value"}
+        assert found.keys() - {"slip"} == {"move", "value"}
+        assert "slip" not in found or level != "expert"
         assert found["move"] in ask(engine, do="legal", seat=seat)["moves"]
         assert seats == 1 or 0 <= found["value"] <= 1
         assert ask(engine, do="position") == before
@@ -104,6 +105,33 @@ def test_an_engine_with_several_threads_answers_with_legal_moves(any_game: Game)
     view = ask(engine, do="view", seat=seat)["view"]
     found = ask(Engine(threads=2), do="best", view=view, seconds=0.1)
     assert found["move"] in ask(engine, do="legal", seat=seat)["moves"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_slip_is_told_with_what_was_missed_and_what_it_costs(
+    any_game: Game, language: str
+) -> None:
+    engine, seat = decision(any_game.id, 2, language)
+    kinds = set()
+    for _ in range(40):
+        legal = ask(engine, do="legal", seat=seat)["moves"]
+        found = ask(engine, do="best", seat=seat, level="novice")
+        slip = found.get("slip", {"code": None})
+        kinds.add(slip["code"])
+        if slip["code"]:
+            assert slip.keys() == {"code", "params", "cost", "message"}
+            assert slip["params"]["missed"] in set(legal) - {found["move"]}
+            assert slip["params"]["cost"] == round(100 * slip["cost"], 1)
+            assert slip["cost"] > 0
+            words = catalogue(language)(f"slip-{slip['code']}", **slip["params"])
+            assert slip["message"] == words
+        ask(engine, do="play", seat=seat, move=found["move"])
+        while "chance" in (turn := ask(engine, do="turn")):
+            ask(engine, do="chance")
+        if "over" in turn:
+            break
+        seat = turn["to_move"][0]
+    assert kinds == {None, "overlooked", "misjudged"}
 
 
 def test_the_usual_level_is_expert_and_unknown_parts_are_ignored(any_game: Game) -> None:

@@ -4,11 +4,14 @@ from statistics import mean
 
 import pytest
 
+from tablee.core.language import LANGUAGES
 from tablee.core.record import Record
+from tablee.core.text import catalogue
 from tablee.games import find
 from tablee.players.levels import EYES, PERFECT, AtSight, Eyes
 from tablee.players.player import Budget, Tried
 from tablee.players.sight import PlainSight
+from tablee.players.slips import Slip
 
 
 class Sight(PlainSight):
@@ -46,17 +49,35 @@ def test_a_slip_tells_what_was_missed_and_why() -> None:
     reasons = set()
     for _ in range(50):
         tried = blind.answer(HIDDEN, 0)
-        assert (blind.slip is None) == (tried.action == 10)
-        if blind.slip:
-            reasons.add(blind.slip.reason)
-            assert blind.slip.missed == 10
-            assert blind.slip.cost == pytest.approx(0.6 - tried.value)
+        assert (tried.slip is None) == (tried.action == 10)
+        if tried.slip:
+            reasons.add(tried.slip.code)
+            assert tried.slip.missed == 10
+            assert tried.slip.cost == pytest.approx(0.6 - tried.value)
     assert reasons == {"overlooked"}
     hasty = player(Eyes(overlooks=0.0, blur=2.0))
-    while hasty.answer(HIDDEN, 0).action == 10:
+    while (slip := hasty.answer(HIDDEN, 0).slip) is None:
         pass
-    assert hasty.slip is not None
-    assert hasty.slip.reason == "misjudged"
+    assert slip.code == "misjudged"
+
+
+def test_a_slip_costs_a_share_of_the_win_or_points_alone() -> None:
+    game = find("qwinto")
+    missed = game.moves.index("write y3")
+    slip = Slip("overlooked", missed, 0.0417)
+    assert slip.params(game, 2) == {"missed": "write y3", "cost": 4.2, "unit": "share"}
+    assert slip.params(game, 1) == {"missed": "write y3", "cost": 0.0, "unit": "points"}
+    said = {language: slip.to_json(game, 2, catalogue(language)) for language in LANGUAGES}
+    assert said["en"] == {
+        "code": "overlooked",
+        "params": {"missed": "write y3", "cost": 4.2, "unit": "share"},
+        "cost": 0.0417,
+        "message": "did not see “write y3”, which wins more often (+4.2 %)",
+    }
+    assert said["de"]["message"] == ("hat „write y3“ nicht gesehen: der Zug gewinnt öfter (+4,2 %)")
+    assert len({told["message"] for told in said.values()}) == len(LANGUAGES)
+    alone = Slip("misjudged", missed, 1.44).to_json(game, 1, catalogue("fr"))["message"]
+    assert alone == "a cru moins bon « write y3 », qui rapporte plus de points (+1,4)"
 
 
 def test_who_overlooks_everything_looks_again() -> None:

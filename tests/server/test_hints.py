@@ -102,10 +102,20 @@ async def test_there_are_no_hints_at_rated_tables_nor_where_they_are_not_wanted(
 
 
 async def test_a_bot_that_thinks_delays_no_move_of_another_table() -> None:
-    async with running() as server, AsyncExitStack() as stack, busy(server.house.bots.players):
+    async with running() as server, AsyncExitStack() as stack, busy(server.house.bots.thinkers):
         waiting = await server.table(seats="bot:expert bot:expert")
+        await stack.enter_async_context(server.client(waiting["table"]))
         clients = await seated(server, stack, await server.table("digits"))
         for _ in range(10):
             await (await mover(clients)).play_first()
         bots = await server.house.store.rows(waiting["table"])
         assert not any('"played"' in row.data for row in bots)
+
+
+async def test_a_bot_that_thinks_delays_no_bot_that_answers_at_sight() -> None:
+    async with running() as server, AsyncExitStack() as stack, busy(server.house.bots.thinkers):
+        table = await server.table("take_that", "person bot:novice bot:strong")
+        (client,) = await seated(server, stack, table)
+        for _ in range(3):
+            await client.play_first()
+        await client.until(lambda view: view["legal"])

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.running import Running, running
+from tests.server.running import Running, running, until
 from tests.server.test_serve_command import ask, serving
 from tests.server.test_socket import play_out, seated
 
@@ -110,8 +110,9 @@ async def break_down(
     monkeypatch.setattr(server.house.store, "report", broken(seed))
     report = {"table": table, "about": NAME, "reason": REASON}
     assert (await server.http.post(f"{API}/reports", json=report)).status_code == 500
-    monkeypatch.setattr(server.house.bots, "run", broken(seed))
-    await server.table("qwinto", "bot:novice bot:novice")
+    monkeypatch.setattr(server.house.bots, "choose", broken(seed))
+    async with server.client((await server.table("qwinto", "bot:novice bot:novice"))["table"]):
+        await until(lambda: server.house.steward.trouble)
     forgotten = asyncio.create_task(broken(seed)())
     await asyncio.wait([forgotten])
     del forgotten

@@ -89,9 +89,15 @@ async def test_a_bot_goes_on_by_itself_after_a_restart(tmp_path: Path) -> None:
     path = tmp_path / "tablee.sqlite"
     async with running(await open_store(path)) as server:
         await server.house.steward.close()  # nobody moves the bots
-        table = (await server.table("take_that", "bot:novice bot:novice"))["table"]
+        clock = {"kind": "move", "limit": 1}
+        made = await server.table("take_that", "person bot:novice bot:novice", clock=clock)
+        table, token = made["table"], made["tokens"][0]
+        async with server.client(table, token) as client:
+            await client.until(lambda view: view["to_move"])
         before = (await server.house.store.rows(table))[-1].version
     async with running(await open_store(path)) as server:
         async with asyncio.timeout(60):
             while (await server.house.store.rows(table))[-1].version < before + 3:
                 await asyncio.sleep(0.1)
+        rows = await server.house.store.rows(table, before)
+        assert any('"by":"bot"' in row.data for row in rows)

@@ -6,11 +6,12 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
-from tests.server.running import running, until
+from tests.server.running import Running, running, until
 from tests.server.test_socket import seated
 
 from tablee.core.errors import StoreError
 from tablee.server import pulse, steward
+from tablee.server.bots import Urgency
 from tablee.server.store.contract import Row, Store, Summary
 from tablee.server.store.memory import MemoryStore
 
@@ -36,12 +37,93 @@ async def test_tables_that_cannot_be_read_hold_up_no_other(monkeypatch: pytest.M
     async with running(store) as server:
         with monkeypatch.context() as deaf:  # nobody is told of the table: it has to be found
             deaf.setattr(server.house.steward, "attend", lambda _: None)
-            table = (await server.table("take_that", "bot:novice bot:novice"))["table"]
+            clock = {"kind": "move", "limit": 1}
+            table = await server.table("take_that", "person bot:novice", clock=clock)
+            async with server.client(table["table"], table["tokens"][0]) as client:
+                await client.until(lambda view: view["to_move"])
+        table = table["table"]
         before = len(await store.rows(table))
         async with asyncio.timeout(60):
             while len(await store.rows(table)) < before + 3:
                 await asyncio.sleep(0.05)
         assert not any(task.done() for task in server.house.steward.watch)
+
+
+async def moves(server: Running, table: str) -> int:
+    """How many moves there have been at a table."""
+    return sum('"played"' in row.data for row in await server.house.store.rows(table))
+
+
+async def test_bots_alone_play_while_somebody_watches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(steward, "ROUND", QUICK)
+    monkeypatch.setattr(steward, "LOOK", QUICK)
+    async with running() as server:
+        tasks = server.house.steward.tasks
+        table = (await server.table("take_that", "bot:novice bot:strong"))["table"]
+        await asyncio.sleep(10 * QUICK)
+        assert await moves(server, table) == 0
+        async with server.client(table) as watching:
+            for _ in range(5):
+                await watching.next("view")
+        await until(lambda: not server.house.rooms.rooms[table].guests and not tasks)
+        seen = await moves(server, table)
+        assert seen >= 5
+        await asyncio.sleep(10 * QUICK)
+        assert await moves(server, table) == seen
+        async with server.client(table) as watching:
+            await watching.until(lambda view: view["over"])
+
+
+async def test_bots_alone_play_at_one_table_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        chosen, thinking = [], []
+        choose = server.house.bots.choose
+
+        async def watch(*asked: Any) -> str:
+            thinking.append(asked)
+            chosen.append((len(thinking), asked[-1]))
+            move = await choose(*asked)
+            thinking.remove(asked)
+            return move
+
+        monkeypatch.setattr(server.house.bots, "choose", watch)
+        tables = [await server.table("take_that", "bot:novice bot:novice") for _ in range(2)]
+        clients = [await stack.enter_async_context(server.client(t["table"])) for t in tables]
+        for client in clients * 3:
+            await client.next("view")
+        assert set(chosen) == {(1, Urgency.SHOW)}
+
+
+async def test_a_watched_table_of_bots_goes_on_after_trouble(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(steward, "ROUND", QUICK)
+    async with running() as server, AsyncExitStack() as stack:
+        choose = server.house.bots.choose
+        failed: list[Any] = []
+
+        async def fail_once(*asked: Any) -> str:
+            if not failed:
+                failed.append(asked)
+                raise StoreError("away")
+            return await choose(*asked)
+
+        monkeypatch.setattr(server.house.bots, "choose", fail_once)
+        table = (await server.table("take_that", "bot:novice bot:novice"))["table"]
+        watching = await stack.enter_async_context(server.client(table))
+        await watching.next("view")
+        assert failed
+
+
+async def test_bots_know_whether_somebody_waits_for_them() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table = await server.table("take_that", "person bot:expert")
+        room = await server.house.rooms.find(table["table"])
+        urgency = server.house.steward._urgency
+        await stack.enter_async_context(server.client(table["table"]))  # who only watches
+        assert urgency(room) == Urgency.UNSEEN
+        await seated(server, stack, table)
+        assert urgency(room) == Urgency.WAITED_FOR
 
 
 async def test_who_is_not_there_when_the_host_begins_is_stood_in_for(

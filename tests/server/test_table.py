@@ -473,6 +473,8 @@ def test_a_table_is_due_when_a_bot_is_to_move_or_patience_ends() -> None:
     assert sitting.table.due == sitting.table.since
     people = Sitting("qwinto")
     day = 86400.0
+    alone = Sitting("qwinto", "bot:novice bot:novice").begin()  # until somebody watches
+    assert alone.table.due == alone.rows[-1].at + day
     assert people.table.due == people.rows[-1].at + day
     people.begin()
     assert people.table.due == people.rows[-1].at + 30 * day

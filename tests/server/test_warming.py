@@ -21,7 +21,7 @@ from tablee.games import all_games, find
 from tablee.players import warm as compiling
 from tablee.players.advice import Advisers
 from tablee.server import bots, warming
-from tablee.server.bots import Bots
+from tablee.server.bots import Bots, Urgency
 
 # Compiles nothing: says how far it is as soon as it is asked to, by a file for each line.
 STAND_IN = """
@@ -77,14 +77,14 @@ async def test_bots_answer_while_their_game_is_compiled(
     monkeypatch.setattr(bots, "_advisers", advisers, raising=False)
     async with running() as server:
         house = server.house
-        house.bots.players.pool = ThreadPoolExecutor(1)  # type: ignore[assignment]
+        house.bots.thinkers.pool = ThreadPoolExecutor(1)  # type: ignore[assignment]
         task = asyncio.create_task(warming.warm(house.bots, Console(file=io.StringIO())))
         await until(lambda: house.bots.compiled)
         match = Sitting("qwinto").begin().match
         seat, hidden = match.to_move[0], match.state.copy()
         rules.hide(hidden, seat)
-        asked = "qwinto", bytes(hidden), seat, "expert", 0.1
-        assert await house.bots.run(bots.choose, *asked) in match.legal(seat)
+        asked = "qwinto", bytes(hidden), seat, "expert", Urgency.WAITED_FOR
+        assert await house.bots.choose(*asked) in match.legal(seat)
         assert list(advisers.plain) == ["qwinto"]
         assert advisers.players == {}  # nothing was compiled for it
         for part in (0, 0.5, 1):

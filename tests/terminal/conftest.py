@@ -15,6 +15,7 @@ from tablee.core.record import Record
 from tablee.core.text import catalogue
 from tablee.core.view import legal_actions
 from tablee.games import find
+from tablee.players.slips import Slip
 from tablee.terminal.brain import Levels
 from tablee.terminal.stage import Stage
 from tablee.terminal.table import Table
@@ -58,6 +59,10 @@ class Lots:
     def choose(self, game: Game, hidden: Record, seat: int, level: str) -> str:
         self.asked.append((hidden, seat, level))
         return game.moves[Random(bytes(hidden)).choice(legal_actions(hidden, seat))]
+
+    def slip(self, game: Game, hidden: Record, seat: int, level: str, move: str) -> Slip | None:
+        best = legal_actions(hidden, seat)[0]
+        return None if game.moves[best] == move else Slip("overlooked", best, 0.125)
 
     def hints(self, game: Game, hidden: Record, seat: int) -> list[Hint]:
         reasons = game.part("hints").reasons
@@ -107,7 +112,7 @@ def data_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def lots(monkeypatch: pytest.MonkeyPatch) -> Lots:
     """The brain of tables that the command line sets."""
     brain = Lots()
-    for name in ("prepare", "choose", "hints"):
+    for name in ("prepare", "choose", "slip", "hints"):
         method = getattr(brain, name)
         monkeypatch.setattr(Levels, name, lambda self, *args, method=method: method(*args))
     return brain

@@ -14,11 +14,15 @@ import tablee
 from tablee.core.game import Game
 from tablee.core.language import LANGUAGES
 from tablee.core.text import catalogue
+from tablee.games import find
 from tablee.players.player import LEVELS, Budget
+from tablee.players.sight import PlainSight
 from tablee.terminal.brain import Levels
+from tablee.terminal.evening import wants_more
 from tablee.terminal.hints import worth
 from tablee.terminal.loop import Loop
 from tablee.terminal.prompt import Typed, parse
+from tablee.terminal.slips import slips
 
 SOURCES = Path(tablee.__file__).parents[1]
 
@@ -186,6 +190,42 @@ def test_every_level_plays_a_game_to_its_end(
         assert seated.match.is_over
         compiling.join()
     assert {level for _, level in brain.advisers.players} == set(LEVELS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_slips_of_bots_are_told_when_the_game_is_over(
+    any_game: Game, language: str, late_table: Callable[..., Any], script: Any
+) -> None:
+    seated = late_table(any_game.id, bots=(0, 1))
+    seated.advance()
+    stage = script([catalogue(language)("terminal-word-slips"), "slips", ""], language)
+    assert not wants_more(seated, stage)
+    _, page, again = stage.pages
+    assert flat(page).partition(" ")[2] == flat(again).partition(" ")[2]
+    found = list(slips(seated))
+    assert found
+    for event, slip in found:
+        told = stage.t("slip-overlooked", **slip.params(any_game, 2))
+        assert flat(f"{seated.names[event.seat]} {event.text} {told}") in flat(page)
+
+
+def test_levels_tell_afterwards_what_they_missed_and_experts_nothing(
+    late_table: Callable[..., Any], script: Any
+) -> None:
+    brain = Levels()
+    brain.advisers.plain["take_that"] = PlainSight(find("take_that"))  # waits for no compiler
+    seated = late_table("take_that", bots=(0, 1))
+    seated.level, seated.brain = "novice", brain
+    begun = len(seated.match.events)
+    seated.advance()
+    found = [(event, slip) for event, slip in slips(seated) if event in seated.match.events[begun:]]
+    assert {slip.code for _, slip in found} <= {"overlooked", "misjudged"}
+    assert all(seated.match.game.moves[slip.missed] != event.text for event, slip in found)
+    assert found
+    seated.level = "expert"
+    stage = script(["slips", ""])
+    wants_more(seated, stage)
+    assert stage.t("terminal-no-slips") in stage.text
 
 
 def test_a_game_is_prepared_once(any_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -165,7 +165,10 @@ class Engine:
             told = [hint.to_json(catalogue(self.language)) for hint in found]
             return {"move": found[0].move, "value": found[0].value, "hints": told}
         tried = self.advisers.answer(game, hidden, seat, level, budget)
-        return {"move": game.moves[tried.action], "value": tried.value}
+        answer = {"move": game.moves[tried.action], "value": tried.value}
+        if tried.slip is None:
+            return answer
+        return {**answer, "slip": tried.slip.to_json(game, hidden.seats, catalogue(self.language))}
 
     @cached_property
     def advisers(self) -> "Advisers":

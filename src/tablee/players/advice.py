@@ -2,10 +2,11 @@
 
 Making a player takes time and memory, so those who ask often keep one `Advisers`. Whoever has
 people waiting asks it to prepare a game: until the compiler is done, the plain functions answer
-at first sight (the expert then as the strong level does).
+at first sight (the expert then without slips).
 """
 
 import zlib
+from collections.abc import Iterable
 from threading import Lock, Thread
 
 from tablee.core.game import Game
@@ -20,8 +21,9 @@ from tablee.players.sight import PlainSight
 class Advisers:
     """Players of all levels, made when first asked. The same question gets the same answer."""
 
-    def __init__(self, threads: int = 1) -> None:
+    def __init__(self, threads: int = 1, levels: Iterable[str] = LEVELS) -> None:
         self.threads = threads  # of the expert; on several its answers are not always the same
+        self.levels = levels  # those that are prepared
         self.players: dict[tuple[str, str], Adviser] = {}
         self.plain: dict[str, PlainSight] = {}  # of the games that the compiler is busy with
         self.lock = Lock()
@@ -34,7 +36,7 @@ class Advisers:
         return thread
 
     def _make_all(self, game: Game) -> None:
-        for level in LEVELS:
+        for level in self.levels:
             self._make(game, level)
         self.plain.pop(game.id)
 

@@ -1,7 +1,7 @@
 """The four levels. The weaker ones play at first sight and err as people do.
 
 A person overlooks moves, and misjudges those seen: by more where moves differ more, so that a
-slip costs something but is hardly ever absurd. What went wrong can be told afterwards.
+slip costs something but is hardly ever absurd. What went wrong is told with the move.
 """
 
 from dataclasses import dataclass
@@ -12,6 +12,7 @@ from tablee.core.game import Game
 from tablee.core.record import Record
 from tablee.players.player import Adviser, Budget, Tried
 from tablee.players.sight import PlainSight
+from tablee.players.slips import Slip
 
 
 @dataclass(frozen=True)
@@ -26,38 +27,28 @@ EYES = {"novice": Eyes(0.33, 1.0), "casual": Eyes(0.1, 0.4), "strong": Eyes(0.03
 PERFECT = Eyes(0.0, 0.0)
 
 
-@dataclass(frozen=True)
-class Slip:
-    """A move that was not the best at first sight: why, what was missed, what that costs."""
-
-    reason: str  # "overlooked" or "misjudged"
-    missed: int
-    cost: float
-
-
 class AtSight:
     """Plays at first sight, as well as its eyes are."""
 
     def __init__(self, sight: PlainSight, eyes: Eyes, seed: int) -> None:
         self.sight, self.eyes = sight, eyes
         self.random = Random(seed)
-        self.slip: Slip | None = None  # that of the last move
 
     def look(self, hidden: Record, seat: int, budget: Budget | None = None) -> list[Tried]:
         """All legal actions as they look before any slip, the best first."""
         return self.sight.look(hidden, seat)
 
     def answer(self, hidden: Record, seat: int, budget: Budget | None = None) -> Tried:
-        """The action that seems best among those that are seen."""
+        """The action that seems best among those that are seen, and whether that is a slip."""
         tried = self.look(hidden, seat)
         seen = [t for t in tried if self.random.random() >= self.eyes.overlooks] or tried
         blur = self.eyes.blur * spread(tried)
         chosen = max(seen, key=lambda t: t.value + self.random.gauss(0, blur))
-        self.slip = None
-        if chosen.value < tried[0].value:
-            reason = "misjudged" if tried[0] in seen else "overlooked"
-            self.slip = Slip(reason, tried[0].action, tried[0].value - chosen.value)
-        return chosen
+        best = tried[0]
+        if chosen.value == best.value:
+            return chosen
+        code = "misjudged" if best in seen else "overlooked"
+        return chosen._replace(slip=Slip(code, best.action, best.value - chosen.value))
 
     def choose(self, hidden: Record, seat: int) -> int:
         """The same, as players do."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from tablee.core.record import Record
+from tablee.players.slips import Slip
 
 LEVELS = ("novice", "casual", "strong", "expert")
 
@@ -46,6 +47,7 @@ class Tried(NamedTuple):
     action: int
     value: float
     visits: int
+    slip: Slip | None = None  # where a better one was missed
 
 
 class Adviser(Player, Protocol):

@@ -33,7 +33,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     choice("--limits", "on", ("on", "off"), "off: everybody may ask without end")
     choice("--log", None, ("json", "text"), "default: text on a terminal, else json")
     choice("--warm", "on", ("on", "off"), "off: compile games when they are played")
-    option("--workers", None, count, metavar="N", help="processes for bots (default: cores - 1)")
+    option(
+        "--workers", None, count, metavar="N",
+        help="processes in which experts think (default: cores - 1)",
+    )  # fmt: skip
 
 
 def port(text: str) -> int:

@@ -1,10 +1,13 @@
 """How a game counts: the results of those who played, and their ratings.
 
 Ratings are those of the Plackett–Luce model, for any number of players. Bots are anchors: they have
-fixed ratings, so that people who only meet bots can be compared with each other.
+fixed ratings, so that people who only meet bots can be compared with each other. They are fitted
+to measured games by `docs/measure_strength.py`, which writes them.
 """
 
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import orjson
@@ -14,8 +17,8 @@ from tablee.server.store.contract import Rating, Result
 from tablee.server.table import Table
 
 MODEL = PlackettLuce()
-BOTS = {"novice": 15.0, "casual": 23.0, "strong": 28.0, "expert": 31.0}  # means
 BOT_DEVIATION = 1.0
+ANCHORS = Path(__file__).with_name("anchors.json")  # the means of bots by game and level
 
 
 def results(table: Table) -> list[Result]:
@@ -42,7 +45,7 @@ def new_ratings(table: Table, known: Mapping[str, Rating]) -> list[Rating]:
     users = [place.chair.user for place in table.seats if place.chair.user]
     if not table.created.is_rated or len(set(users)) < len(users):
         return []
-    players = [player(place.chair, known) for place in table.seats]
+    players = [player(table.created.game, place.chair, known) for place in table.seats]
     rated = MODEL.rate([[one] for one in players], ranks=[float(r) for r in table.ranks])
     found = []
     for place, (after,) in zip(table.seats, rated, strict=True):
@@ -53,10 +56,22 @@ def new_ratings(table: Table, known: Mapping[str, Rating]) -> list[Rating]:
     return found
 
 
-def player(chair: Any, known: Mapping[str, Rating]) -> Any:
+@cache
+def read_anchors() -> Any:
+    """The ratings of the bots."""
+    return orjson.loads(ANCHORS.read_bytes())
+
+
+def anchor(game: str, level: str) -> float:
+    """The rating of a level in a game; in one that nobody has measured that of all together."""
+    found = read_anchors()
+    return float(found["games"].get(game, found["others"])[level])
+
+
+def player(game: str, chair: Any, known: Mapping[str, Rating]) -> Any:
     """The rating of who sits on a chair, as the model takes it."""
     if chair.level is not None:
-        return MODEL.rating(mu=BOTS[chair.level], sigma=BOT_DEVIATION)
+        return MODEL.rating(mu=anchor(game, chair.level), sigma=BOT_DEVIATION)
     if chair.user in known:
         return MODEL.rating(mu=known[chair.user].mean, sigma=known[chair.user].deviation)
     return MODEL.rating()

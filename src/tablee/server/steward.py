@@ -1,8 +1,9 @@
 """The steward: whatever must happen at tables though nobody asks for it.
 
 Bots move, clocks run out, somebody who is gone is stood in for, and tables that nobody comes back
-to are closed. A table is attended to whenever something happens in its room; tables whose time
-comes while nobody does anything are found by asking the store.
+to are closed. Where only bots play they do so while somebody watches, at one table at a time. A
+table is attended to whenever something happens in its room; tables whose time comes while nobody
+does anything are found by asking the store.
 """
 
 import asyncio
@@ -16,7 +17,8 @@ from typing import TYPE_CHECKING
 
 from tablee.core import rules
 from tablee.core.errors import Refused, StoreError
-from tablee.server import acts, bots, facts
+from tablee.server import acts, facts
+from tablee.server.bots import Urgency
 from tablee.server.pulse import Pulse
 from tablee.server.rooms import Room
 from tablee.server.table import Table
@@ -47,6 +49,7 @@ class Steward:
         self.missed: dict[str, dict[int, float]] = {}  # by table: seats, until when they may come
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # by table: when its clock runs out
         self.trouble: dict[str, float] = {}  # by table: until when it is not tried again
+        self.stage = asyncio.Lock()  # for whoever moves at a table of bots alone
         self.absence = ABSENCE
         self.pulse = Pulse(house)
         self.watch: list[asyncio.Task[None]] = []
@@ -75,12 +78,19 @@ class Steward:
     def attend(self, room: Room) -> None:
         """See to a table, unless that is being done."""
         id, table = room.table.id, room.table
-        if table.due is None or table.due > max(time.time(), table.changed):  # clocks differ
+        now = max(time.time(), table.changed)  # clocks differ
+        is_due = table.due is not None and table.due <= now
+        if not is_due and not (room.guests and table.has_only_bots):
             return
         is_over = table.status == "over" and not table.is_counted
-        if id not in self.tasks and (table.bots_to_move or is_over or self._is_late(table)):
+        if id not in self.tasks and (self._bots_to_move(room) or is_over or self._is_late(table)):
             task = self.tasks[id] = asyncio.create_task(self._attend_safely(room))
             task.add_done_callback(lambda _: self.tasks.pop(id, None))
+
+    def _bots_to_move(self, room: Room) -> list[int]:
+        """The seats for which bots decide now; those who play alone wait for somebody to watch."""
+        is_unseen = room.table.has_only_bots and not room.guests
+        return [] if is_unseen else room.table.bots_to_move
 
     def _is_late(self, table: Table) -> bool:
         """Whether a clock has run out."""
@@ -137,11 +147,12 @@ class Steward:
     async def _attend(self, room: Room) -> None:
         """Act for a table until only people can."""
         while True:
-            table = room.table
-            if table.bots_to_move:
+            table, seats = room.table, self._bots_to_move(room)
+            if seats:
                 if not await self._has_lease(table.id):
                     return
-                await self._move(room, table.bots_to_move[0], table.step, "bot")
+                async with self.stage if table.has_only_bots else contextlib.nullcontext():
+                    await self._move(room, seats[0], table.step, "bot")
             elif self._is_late(table):
                 if not await self._has_lease(table.id):
                     return
@@ -163,8 +174,8 @@ class Steward:
         rules.hide(hidden, seat)
         level = place.bot or table.level_if_late
         with self.house.metrics.bot_time.time():
-            move = await self.house.bots.run(
-                bots.choose, table.created.game, bytes(hidden), seat, level, bots.SECONDS
+            move = await self.house.bots.choose(
+                table.created.game, bytes(hidden), seat, level, self._urgency(room)
             )
 
         def decide(table: Table) -> acts.Act | acts.Done | None:
@@ -176,6 +187,12 @@ class Steward:
             return acts.play(table, seat, step, move, by) if is_wanted else None
 
         await room.do(decide)
+
+    def _urgency(self, room: Room) -> Urgency:
+        """Who is waiting for a bot's move."""
+        if room.table.has_only_bots:
+            return Urgency.SHOW
+        return Urgency.WAITED_FOR if self.house.presence(room).seats else Urgency.UNSEEN
 
     async def _has_lease(self, table: str) -> bool:
         """Whether this node is the one to act for a table; alone, it always is."""
@@ -202,13 +219,15 @@ class Steward:
             await asyncio.sleep(pause)
 
     async def _go_round(self) -> None:
-        """Stand in for those who are gone, however they went, and give back leases out of use."""
+        """Stand in for those who are gone, let bots go on, and give back leases out of use."""
         now, rooms = time.time(), self.house.nodes.rooms
         self.missed = {table: seats for table, seats in self.missed.items() if table in rooms}
         for table, room in rooms.items():
             try:
                 if self.pulse.is_well:
                     await self._stand_in(room, now)
+                if room.table.has_only_bots and table not in self.trouble:
+                    self.attend(room)  # no store knows that somebody watches
             except StoreError:
                 raise
             except Exception:
@@ -244,7 +263,7 @@ class Steward:
                 self._set_alarm(room, due - now)
         elif table.is_passing:
             await self.house.forget(room)
-        elif table.status == "over" or table.bots_to_move or table.deadline is not None:
+        elif table.status == "over" or self._bots_to_move(room) or table.deadline is not None:
             self.attend(room)
         else:
             await room.do(lambda table: acts.abandon(table, now))

@@ -21,6 +21,7 @@ from tablee.server.store.contract import Row, Status
 STAND_IN: facts.Level = "strong"  # who plays for somebody who is gone
 LATE: facts.Level = "novice"  # who plays a rated move whose time is up: being late must not help
 OPEN_PATIENCE = 86400.0  # seconds until a table at which nothing happens is closed: not begun,
+SHOW_PATIENCE = 86400.0  # begun by bots alone, which nobody has watched,
 PLAY_PATIENCE = 30 * 86400.0  # and begun
 CLOSED_PATIENCE = 86400.0  # until a closed table is forgotten, and one that only bots have played:
 BOTS_PATIENCE = 30 * 86400.0
@@ -104,6 +105,11 @@ class Table:
         return [] if persons and all(seat.bot for seat in persons) else bots
 
     @property
+    def has_only_bots(self) -> bool:
+        """Whether only bots play: they do while somebody watches."""
+        return all(seat.chair.by == "bot" for seat in self.seats)
+
+    @property
     def deadline(self) -> float | None:
         """When the time of those who are to move is up."""
         limit = self.created.clock.seconds
@@ -126,7 +132,7 @@ class Table:
     def _next_due(self) -> float | None:
         if self.status == "playing":
             if self.bots_to_move:
-                return self.since
+                return self.changed + SHOW_PATIENCE if self.has_only_bots else self.since
             return self.deadline or self.changed + PLAY_PATIENCE
         if self.status == "open":
             return self.changed + OPEN_PATIENCE

@@ -6,7 +6,9 @@ from tablee.core.game import Game
 from tablee.core.hints import Hint
 from tablee.core.record import Record
 from tablee.players.advice import Advisers
+from tablee.players.levels import EYES
 from tablee.players.player import Budget
+from tablee.players.slips import Slip
 
 THOUGHT = Budget(seconds=1)  # for a move of the expert, and for hints
 
@@ -20,6 +22,10 @@ class Brain(Protocol):
 
     def choose(self, game: Game, hidden: Record, seat: int, level: str) -> str:
         """The move of a bot."""
+        ...
+
+    def slip(self, game: Game, hidden: Record, seat: int, level: str, move: str) -> Slip | None:
+        """What a bot missed that has made a move, if it did."""
         ...
 
     def hints(self, game: Game, hidden: Record, seat: int) -> list[Hint]:
@@ -43,6 +49,13 @@ class Levels:
     def choose(self, game: Game, hidden: Record, seat: int, level: str) -> str:
         """The move of a bot."""
         return game.moves[self.advisers.answer(game, hidden, seat, level, THOUGHT).action]
+
+    def slip(self, game: Game, hidden: Record, seat: int, level: str, move: str) -> Slip | None:
+        """What a bot missed: in the same position it sees the same again; experts miss nothing."""
+        if level not in EYES:
+            return None
+        tried = self.advisers.answer(game, hidden, seat, level, THOUGHT)
+        return tried.slip if game.moves[tried.action] == move else None
 
     def hints(self, game: Game, hidden: Record, seat: int) -> list[Hint]:
         """The three best moves, the best first."""

@@ -8,6 +8,7 @@ from tablee.core.errors import TableeError
 from tablee.terminal import saves
 from tablee.terminal.loop import Left, Loop, explained
 from tablee.terminal.prompt import parse
+from tablee.terminal.slips import draw_slips
 from tablee.terminal.stage import Stage
 from tablee.terminal.table import Table
 
@@ -48,10 +49,13 @@ def show_result(table: Table, stage: Stage) -> None:
 
 
 def wants_more(table: Table, stage: Stage) -> bool:
-    """What to do when the game is over: another one, a copy of the record, or nothing."""
+    """What to do when the game is over: another one, slips, a copy of the record, or nothing."""
     while line := stage.ask(stage.t("terminal-after")):
         if line.lower() in ("r", stage.t("terminal-word-rematch")):
             return True
+        if line.lower() in ("slips", stage.t("terminal-word-slips")):
+            stage.say(*draw_slips(table, stage.t))
+            continue
         typed = parse(line, stage.t)
         if typed.command == "save" and typed.argument:
             stage.say(save_record(table, stage, typed.argument))

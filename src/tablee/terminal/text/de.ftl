@@ -101,8 +101,10 @@ terminal-winners = { $count ->
    *[other] { $names } teilen sich den Sieg!
 }
 terminal-record = Die Aufzeichnung der Partie ist in { $path }
-terminal-after = Revanche (r) · speichern DATEI · Enter zum Aufhören ▸
+terminal-after = Revanche (r) · Patzer · speichern DATEI · Enter zum Aufhören ▸
 terminal-word-rematch = revanche
+terminal-word-slips = patzer
+terminal-no-slips = Den Bots ist nichts entgangen.
 error-options-names = Ein Name hat nur Zeichen, die man anzeigen kann.
 
 ## tablee replay

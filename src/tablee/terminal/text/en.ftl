@@ -101,8 +101,10 @@ terminal-winners = { $count ->
    *[other] { $names } share the win!
 }
 terminal-record = The record of the game is in { $path }
-terminal-after = rematch (r) · save FILE · Enter to leave ▸
+terminal-after = rematch (r) · slips · save FILE · Enter to leave ▸
 terminal-word-rematch = rematch
+terminal-word-slips = slips
+terminal-no-slips = The bots have missed nothing.
 error-options-names = A name has only characters that can be shown.
 
 ## tablee replay

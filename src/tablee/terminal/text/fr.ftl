@@ -101,8 +101,10 @@ terminal-winners = { $count ->
    *[other] { $names } se partagent la victoire !
 }
 terminal-record = La partie est enregistrée dans { $path }
-terminal-after = revanche (r) · enregistrer FICHIER · Entrée pour quitter ▸
+terminal-after = revanche (r) · bévues · enregistrer FICHIER · Entrée pour quitter ▸
 terminal-word-rematch = revanche
+terminal-word-slips = bévues
+terminal-no-slips = Les bots n’ont rien manqué.
 error-options-names = Un nom n’a que des caractères affichables.
 
 ## tablee replay
