@@ -1,5 +1,8 @@
 // Focus is never lost: when the button that had it goes, the sheet takes it.
 
+/** Do something in the next frame, which is laid out anyway: to give the focus, a browser lays out everything. */
+export const inFrame = (act: () => void): void => void requestAnimationFrame(act);
+
 /** Do something once the screen is painted: to give the focus, a browser lays out everything at once. */
 export const afterPaint = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 
