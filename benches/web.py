@@ -223,6 +223,7 @@ class Bench:
         player.play(WARM)
         while not page.locator(READY).count():
             player.act()
+        page.mouse.move(-1, -1)  # a phone has none that a browser would look for after each change
         slow(page)
         page.wait_for_timeout(MOTION)
         return page, player
