@@ -5,10 +5,20 @@ import { packed } from "./packed.ts";
 
 const server = process.env.TABLEE_SERVER ?? "http://127.0.0.1:8765";
 
-/** What every page needs comes in few files: small ones cost a way to the server each. */
+const ours = (...paths: string[]): RegExp => new RegExp(`/src/(${paths.join("|")})[\\w./]*\\.(ts|svelte|css)`);
+
+/** What pages need comes in few files: small ones cost a way to the server each. */
 const groups = [
   { name: "svelte", test: /node_modules\/(svelte|@fluent|clsx|esm-env)\// },
-  { name: "shared", test: /\/src\/(parts|drawing|api|text\/(text|lists)|[\w.]+\.ts$|table\/(names|announcer|levels|copy|told))/ },
+  {
+    name: "shared",
+    test: ours(
+      "\\w+\\.", "(parts|drawing|api)/", "text/(text|lists)", "games/\\w+\\.", "pages/home/games",
+      "kit/(pace|Part|motion|sheet|MiniSheet)", "table/(names|announcer|levels|copy|told)",
+    ),
+  },
+  { name: "home", test: ours("pages/(Home|home/\\w+)", "games/\\w+/Picture") },
+  { name: "table", test: ours("pages/Table", "kit/\\w+", "table/(?!Result|Receipt|fair)\\w+") },
 ];
 
 export default defineConfig({

@@ -22,7 +22,20 @@ from tablee.server.addresses import network_address
 
 SOURCES = Path(__file__).parents[2] / "src"
 NAME = re.compile(r"[\w-]+(?:\.[\w-]+)+")
+LOOK, BUSY = 0.5, 0.05  # seconds between two looks, and what somebody at work takes of them
 PATIENCE = 180.0  # seconds for anything to happen, on a machine that has much else to do
+
+
+def processor_time(process: int) -> float:
+    """Seconds of the processor that a process and those that it has started took."""
+    home = Path(f"/proc/{process}")
+    try:
+        user, system = (home / "stat").read_text().rpartition(")")[2].split()[11:13]
+        lists = [path.read_text() for path in home.glob("task/*/children")]
+    except FileNotFoundError:  # it has just ended
+        return 0.0
+    own = (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+    return own + sum(processor_time(int(child)) for child in " ".join(lists).split())
 
 
 def free_port() -> int:
@@ -84,6 +97,14 @@ class Serving:
             self.process.send_signal(signal.SIGTERM)
             self.process.wait(PATIENCE)
             self.process = None
+
+    def rest(self) -> None:
+        """Wait until it has nothing to do: what bots think with may still be compiled."""
+        assert self.process is not None
+        spent, before = processor_time(self.process.pid), -1.0
+        while spent > before + BUSY:
+            time.sleep(LOOK)
+            spent, before = processor_time(self.process.pid), spent
 
     def upgrade(self) -> None:
         """Start again as another version: every file of the application has another name."""

@@ -4,13 +4,15 @@ import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
-from tests.web.browsing import Devices, new_table, take_seat
-from tests.web.players import PLAYERS, Player
+from playwright.sync_api import Browser, Page, expect
+from tests.web.browsing import Devices, new_table, sit_down, take_seat
+from tests.web.players import PLAYERS, Player, play_together
 from tests.web.serving import Serving, play
 from tests.web.test_slow import SLOW
+from tests.web.words import words
 
 pytestmark = pytest.mark.xdist_group("web-around")
+t = words("en")
 
 STRETCHES = 4  # of a game, from its beginning to its end
 MOVES = {"qwinto": 16, "qwinto_cards": 16, "take_that": 7, "digits": 14}  # between them
@@ -94,3 +96,21 @@ def test_the_board_stays_where_it_is_among_three_in_large_print(
     take_seat(browser, server.address, made, "Jo")
     take_seat(browser, server.address, made, "Maximilian")
     stay_through_a_game(page, game, made, server)
+
+
+def test_the_board_stays_where_it_is_while_a_move_is_asked_back(devices: Devices) -> None:
+    ada, ben = devices.page(), devices.page()
+    made = new_table(ada, "digits", "person open", name="Ada")
+    sit_down(ben.request, made, "Ben")
+    for page in (ada, ben):
+        page.goto(f"/t/{made['table']}")
+    people = [PLAYERS["digits"](ada), PLAYERS["digits"](ben, seed=2)]
+    play_together(*people, until=lambda: any("place" in one.done for one in people))
+    asks, other = people if "place" in people[0].done else people[::-1]
+    other.wait()
+    before = [places(page, "digits") for page in (ada, ben)]
+    asks.page.get_by_role("button", name=t("web-menu")).click()
+    asks.page.get_by_role("button", name=t("web-undo")).click()
+    expect(asks.page.get_by_text(t("web-undo-waits"))).to_be_visible()
+    expect(other.page.get_by_role("button", name=t("web-undo-agree"), exact=True)).to_be_visible()
+    assert [places(page, "digits") for page in (ada, ben)] == before

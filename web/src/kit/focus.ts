@@ -1,5 +1,14 @@
 // Focus is never lost: when the button that had it goes, the sheet takes it.
 
+/** Do something in the next frame, which is laid out anyway: to give the focus, a browser lays out everything. */
+export const inFrame = (act: () => void): void => void requestAnimationFrame(act);
+
+/** Take the focus from what a finger pressed, while all is laid out: when it goes, with the focus, all is laid out again. */
+export function letGo(): void {
+  const pressed = document.activeElement;
+  if (pressed instanceof HTMLElement && !pressed.matches(":focus-visible")) pressed.blur();
+}
+
 /** Do something once the screen is painted: to give the focus, a browser lays out everything at once. */
 export const afterPaint = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 
@@ -10,9 +19,12 @@ export function keepFocus(board: HTMLElement): () => void {
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !board.contains(relatedTarget)) hadFocus = false;
   };
+  const take = () => {
+    if (document.activeElement === document.body)
+      board.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus({ preventScroll: true });
+  };
   const watch = new MutationObserver(() => {
-    if (!hadFocus || document.activeElement !== document.body) return;
-    board.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus({ preventScroll: true });
+    if (hadFocus && document.activeElement === document.body) inFrame(take);
   });
   board.addEventListener("focusin", enter);
   board.addEventListener("focusout", leave);

@@ -6,6 +6,7 @@ import { api } from "../api/rest";
 import type { LineInfo, Refusal, TableInfo } from "../api/messages.d";
 import type { Command } from "../api/wire";
 import type { BoardTable, Gain, Hint, Legal, TableEvent, View } from "../games/contract";
+import { letGo } from "../kit/focus";
 import { settings } from "../settings.svelte";
 import { sound } from "../sound";
 import { recallTable, rememberTable } from "../store";
@@ -128,6 +129,7 @@ export class TableState implements BoardTable {
   }
 
   play = (move: string): void => {
+    letGo();
     this.why = null;
     sound("own");
     void this.now?.play(move);

@@ -378,3 +378,10 @@ web-erased = Du bist vergessen.
 
 plain-shown = Was zu sehen ist
 plain-wait = Andere entscheiden.
+
+## Enumerations
+
+web-and-two = { $first } und { $last }
+web-and-more = { $first } und { $last }
+web-or-two = { $first } oder { $last }
+web-or-more = { $first } oder { $last }

@@ -378,3 +378,10 @@ web-erased = You are forgotten.
 
 plain-shown = What is shown
 plain-wait = Others are to decide.
+
+## Enumerations
+
+web-and-two = { $first } and { $last }
+web-and-more = { $first }, and { $last }
+web-or-two = { $first } or { $last }
+web-or-more = { $first }, or { $last }

@@ -378,3 +378,10 @@ web-erased = Vous êtes oublié.
 
 plain-shown = Ce qui est montré
 plain-wait = Aux autres de décider.
+
+## Enumerations
+
+web-and-two = { $first } et { $last }
+web-and-more = { $first } et { $last }
+web-or-two = { $first } ou { $last }
+web-or-more = { $first } ou { $last }

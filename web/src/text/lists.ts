@@ -1,20 +1,16 @@
 // Enumerations and numbers as a language writes them.
 
-import { trueMinus, words } from "./text.svelte";
+import { t, trueMinus, words } from "./text.svelte";
 
-/** Several things with "and", or with "or". */
-export const and = (parts: string[]): string => listed(parts, "conjunction");
-export const or = (parts: string[]): string => listed(parts, "disjunction");
+/** Several things with "and", or with "or". Browsers can do that, too, but preparing it takes a phone long. */
+export const and = (parts: string[]): string =>
+  listed(parts, (shape) => t(parts.length === 2 ? "web-and-two" : "web-and-more", shape));
+export const or = (parts: string[]): string =>
+  listed(parts, (shape) => t(parts.length === 2 ? "web-or-two" : "web-or-more", shape));
 
-const formats = new Map<string, Intl.ListFormat>();
-
-/** One thing is no list: preparing to format one takes a phone long. */
-function listed(parts: string[], type: Intl.ListFormatType): string {
+function listed(parts: string[], say: (shape: { first: string; last: string }) => string): string {
   if (parts.length < 2) return parts.join();
-  const key = `${words.language} ${type}`;
-  const format = formats.get(key) ?? new Intl.ListFormat(words.language, { type });
-  formats.set(key, format);
-  return format.format(parts);
+  return say({ first: parts.slice(0, -1).join(", "), last: parts.at(-1)! });
 }
 
 /** A moment, as long ago as it is. */

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import de from "./de";
 import en from "./en";
 import fr from "./fr";
+import { and, or } from "./lists";
 import { LANGUAGES, words } from "./text.svelte";
 
 const catalogues = { en, fr, de };
@@ -73,6 +74,15 @@ describe.each(LANGUAGES)("in %s", (language) => {
       const params = Object.fromEntries([...needed].map((name) => [name, 2]));
       expect(words.say(key, params)).not.toBe("");
     }
+  });
+});
+
+describe.each(LANGUAGES)("lists in %s", (language) => {
+  it.each([1, 2, 3, 4])("are written as browsers write them, with %i", async (n) => {
+    await words.speak(language);
+    const parts = ["Ada", "Bo", "Cleo", "Dan"].slice(0, n);
+    for (const [say, type] of [[and, "conjunction"], [or, "disjunction"]] as const)
+      expect(say(parts)).toBe(new Intl.ListFormat(language, { type }).format(parts));
   });
 });
 

@@ -12,23 +12,51 @@ export class Flights {
   aloft = $state.raw<Flight[]>([]);
   private before: Places = new Map();
   private running: Animation[] = [];
+  private happened: TableEvent[] = []; // since the last frame
+  private frame = 0;
+  /** Whether all lies where it lay when it was last looked at: to look again, a browser lays out everything. */
+  private isKnown = false;
 
   constructor(private readonly board: () => HTMLElement | undefined) {}
 
   /** Remember where everything lies: the screen is about to change. */
   note(): void {
     this.land();
+    if (this.isKnown || this.frame) return;
     this.before = this.places();
+    this.isKnown = true;
   }
 
-  /** The screen has changed, and may have scrolled: let travel what has moved. */
-  async show(events: TableEvent[], seat: number | null): Promise<void> {
+  /** The screen has scrolled, or something else than a move has changed it. */
+  forget = (): void => {
+    this.isKnown = false;
+  };
+
+  /** The screen has changed: let travel what has moved, in its next frame, which is laid out anyway. */
+  show(events: TableEvent[], seat: number | null): void {
+    if (!document.hidden) this.happened.push(...events.filter((event) => !this.isAwaited(event)));
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      void this.takeOff(this.happened.splice(0), seat);
+    });
+  }
+
+  /** Whether a move will be shown already: it was sent, and is confirmed before the next frame. */
+  private isAwaited({ seat, event }: TableEvent): boolean {
+    return seat !== null && this.happened.some((one) => one.seat === seat && one.event === event);
+  }
+
+  private async takeOff(events: TableEvent[], seat: number | null): Promise<void> {
     const board = this.board();
-    if (!this.before.size || !board?.animate) return;
+    if (!board?.animate) return;
+    const [before, after] = [this.before, this.places()];
+    [this.before, this.isKnown] = [after, true];
+    if (!before.size) return;
     const { x, y } = board.getBoundingClientRect();
     const onBoard = (places: Places): Places =>
       new Map([...places].map(([name, box]) => [name, { ...box, x: box.x - x, y: box.y - y }]));
-    const { flights, shifts } = plan(events, onBoard(this.before), onBoard(this.places()), seat);
+    const { flights, shifts } = plan(events, onBoard(before), onBoard(after), seat);
     for (const { place, dx, dy, delay } of shifts)
       this.move(
         this.element(place),

@@ -5,8 +5,8 @@ import { rememberTable } from "../../store";
 import { sortOut } from "./news";
 
 const NOW = 1000;
-const listed = (table: string, version: number, is_your_turn: boolean) =>
-  ({ table, version, is_your_turn, game: "qwinto", status: "playing" }) as TableListed;
+const listed = (table: string, version: number, is_your_turn: boolean, changed = NOW + 1) =>
+  ({ table, version, is_your_turn, changed, game: "qwinto", status: "playing" }) as TableListed;
 const over = (table: string, finished: number, seat = 0) =>
   ({ table, finished, seat, game: "qwinto", seats: 2, score: 40, rank: 1, is_rated: false }) as Played;
 const ids = (all: { table: string }[]) => all.map(({ table }) => table);
@@ -34,4 +34,10 @@ it("tells of a turn that has come, and of a table that others have laid", () => 
   const { turned, running } = sortOut(tables, [], NOW);
   expect(ids(turned)).toEqual(["come", "rematch"]);
   expect(ids(running)).toEqual(["still", "theirs"]);
+});
+
+it("on a new device, games that were going on already are nothing new", () => {
+  const { turned, running } = sortOut([listed("old", 9, true, NOW - 60), listed("moved", 9, true)], [], NOW);
+  expect(ids(turned)).toEqual(["moved"]);
+  expect(ids(running)).toEqual(["old"]);
 });

@@ -17,9 +17,10 @@ const once = ({ table }: Played, at: number, all: Played[]): boolean =>
 
 /** Sort out what is new to this device, which came for the first time at `since` (seconds). */
 export function sortOut(tables: TableListed[], played: Played[], since: number): Found {
-  const isNew = ({ table, version, is_your_turn }: TableListed): boolean => {
+  // What was going on before this device came is only going on, however much of it was seen elsewhere.
+  const isNew = ({ table, version, changed, is_your_turn }: TableListed): boolean => {
     const { seen } = recallTable(table);
-    return seen === undefined || (!!is_your_turn && (version ?? 0) > seen);
+    return seen === undefined ? changed > since : !!is_your_turn && (version ?? 0) > seen;
   };
   const isUnseen = ({ table, finished }: Played): boolean => {
     const { seen, hasEnded } = recallTable(table);
