@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
@@ -169,9 +170,9 @@ class Desk:
         return await self._do(message, lambda table: acts.remove(table, self.user, message.seat))
 
     async def _mute(self, message: messages.Mute) -> int | None:
-        return await self._do(
-            message, lambda table: acts.mute(table, self.user, message.user, is_muted=message.mute)
-        )
+        is_known = await self.house.is_known(self.room, message.user)
+        muted = partial(acts.mute, whom=message.user, is_muted=message.mute, is_known=is_known)
+        return await self._do(message, lambda table: muted(table, self.user))
 
     async def _rematch(self, message: messages.Simple) -> int | None:
         await self.house.rematch(self.room, self.user)
