@@ -274,7 +274,8 @@ class AnyOrder(RuleBasedStateMachine):
 
     @rule(user=users, whom=users, is_muted=st.booleans())
     def mute(self, user: str, whom: str, is_muted: bool) -> None:
-        done = self.at.do(lambda table: acts.mute(table, user, whom, is_muted=is_muted))
+        known = {"is_muted": is_muted, "is_known": True}
+        done = self.at.do(lambda table: acts.mute(table, user, whom, **known))
         assert (done is not None) == (user == HOST)
 
     @precondition(lambda self: is_open(self) and self.table.version > 10)

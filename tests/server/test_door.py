@@ -24,8 +24,28 @@ async def test_a_mistake_of_ours_is_told_in_every_language_and_with_all_headers(
             error = answer.json()["error"]
             assert (answer.status_code, error["code"], error["params"]) == (500, "failed", {})
             assert HEADERS.items() <= dict(answer.headers).items()
+            assert "default-src 'self'" in answer.headers["content-security-policy"]
             assert "x-request-id" in answer.headers
             assert "seed" not in answer.text
             told.add(error["message"])
         assert len(told) == len(LANGUAGES)
         assert (await http.get("/healthz")).json() == {"ok": True}
+
+
+@pytest.mark.parametrize(
+    ("host", "sockets"),
+    [
+        ("192.168.7.7:8765", " ws://192.168.7.7:8765 wss://192.168.7.7:8765"),
+        ("t.example", " ws://t.example wss://t.example"),
+        ("[fd00::7]:80", " ws://[fd00::7]:80 wss://[fd00::7]:80"),
+        ("evil.example *", ""),
+        ("x; script-src *", ""),
+    ],
+)
+async def test_a_page_talks_only_with_the_host_that_it_came_from(host: str, sockets: str) -> None:
+    async with town() as here, here.caller() as http:
+        answer = await http.get("/", headers={"host": host})
+        said = answer.headers["content-security-policy"].split("; ")
+        assert f"connect-src 'self'{sockets}" in said
+        assert "form-action 'self'" in said
+        assert len(said) == 7

@@ -5,6 +5,8 @@ from typing import Any
 
 from tests.server.running import Client, Running, running
 
+from tablee.server.store.contract import Line
+
 PATH = "/api/v1/tables"
 
 
@@ -112,6 +114,24 @@ async def test_who_is_muted_is_not_heard_until_the_host_lets_them() -> None:
         assert "ack" in await guest.ask(do="chat", text="thanks")
         lines = await server.house.store.lines(table["table"])
         assert [line.text for line in lines] == ["psst", "thanks"]
+
+
+async def test_only_who_sits_watches_or_has_spoken_at_the_table_is_muted() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table, host, _ = await host_and_guest(server, stack)
+        here = await stack.enter_async_context(Running(server.house, server.port).http)
+        guests = [(await here.post("/api/v1/guests", json={"name": "Eve"})).json() for _ in "ab"]
+        for whom in ("somebody", "x" * 40, *(one["user"] for one in guests)):
+            assert (await host.ask(do="mute", user=whom, mute=True))["code"] == "stranger"
+        async with server.socket(table["table"], {"cookie": f"tablee={guests[0]['token']}"}) as eve:
+            await eve.come_in(None, 0)
+            assert "ack" in await host.ask(do="mute", user=guests[0]["user"], mute=True)
+        await server.house.store.say(Line(table["table"], 0, 1.0, guests[1]["user"], "spam"))
+        assert "ack" in await host.ask(do="mute", user=guests[1]["user"], mute=True)
+        muted = (await info(server, table))["muted"]
+        assert muted == sorted(one["user"] for one in guests)
+        for whom in muted:  # who has gone can be let speak again
+            assert "ack" in await host.ask(do="mute", user=whom, mute=False)
 
 
 async def test_a_table_that_has_not_begun_can_be_closed_and_one_that_has_cannot() -> None:

@@ -75,12 +75,13 @@ async def test_who_is_gone_before_they_are_let_in_is_not_there() -> None:
         table = await server.table(seats="person open")
         (host,) = await seated(server, stack, table)
         room = await server.house.rooms.find(table["table"])
+        me = room.table.created.host
         lines, append = (store.close_for(asked, table["table"]) for asked in ("lines", "append"))
         path = f"ws://{server.address}/api/v1/tables/{table['table']}/socket"
         async with connect(path) as passer:
             await passer.send(json.dumps({"do": "hello"}))
             await until(lambda: store.waiting == 1)
-            muting = asyncio.create_task(host.ask(do="mute", user="somebody", mute=True))
+            muting = asyncio.create_task(host.ask(do="mute", user=me, mute=True))
             await until(lambda: store.waiting == 2)
             lines.set()
             await until(lambda: room.wishes)  # they will be let in when the room is free

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import io
 import json
 import os
 import signal
@@ -17,12 +18,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 from tests.server.nursery import Nursery
 
 from tablee.cli import build_parser, main
 from tablee.core.errors import StoreError
 from tablee.core.language import LANGUAGES
 from tablee.server import logs, serve
+from tablee.server.archive import progress
 from tablee.server.store.alone import hold
 from tablee.server.store.database import transaction
 from tablee.server.store.opening import open_database, open_store
@@ -78,6 +81,16 @@ def test_it_says_where_it_is_and_keeps_what_happens(
     assert "were restored" in capsys.readouterr().out
     with serving(tmp_path / "two", TABLEE_HOST="127.0.0.1") as (address, _):
         assert ask(address, f"/api/v1/tables/{table}")["game"] == "qwinto"
+
+
+def test_on_a_terminal_a_bar_shows_how_far_it_is() -> None:
+    shown, hidden = io.StringIO(), io.StringIO()
+    for file, is_terminal in ((shown, True), (hidden, False)):
+        with progress(Console(file=file, force_terminal=is_terminal, width=80)) as tell:
+            tell(7, 10)
+            tell(10, 10)
+    assert "100%" in shown.getvalue()
+    assert hidden.getvalue() == ""
 
 
 def test_a_backup_of_nothing_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -303,6 +303,37 @@ async def test_a_name_that_is_erased_at_one_node_is_gone_at_the_other(
         assert "Bartholomäus" not in second.house.names.known.values()
 
 
+@pytest.mark.parametrize("way", ["sign-out-everywhere", "erase"])
+@pytest.mark.parametrize("has_redis", [True, False])
+async def test_who_watches_at_one_node_and_is_gone_at_the_other_is_sent_away(
+    database: str, redis: RedisServer, has_redis: bool, way: str
+) -> None:
+    async with two_nodes(database, redis.url if has_redis else None) as nodes:
+        first, second = nodes
+        table = (await first.table(seats="person person"))["table"]
+        async with first.client(table) as nobody, AsyncExitStack() as stack:
+            http = await stack.enter_async_context(Running(first.house, first.port).http)
+            made = (await http.post("/api/v1/guests", json={"name": "Eve"})).json()
+            other = (await first.http.post("/api/v1/guests", json={"name": "Ann"})).json()
+            eve, ann = [
+                await stack.enter_async_context(
+                    second.socket(table, {"cookie": f"tablee={one['token']}"})
+                )
+                for one in (made, other)
+            ]
+            for client in (eve, ann):
+                await client.come_in(None, 0)
+                assert "ack" in await client.ask(do="chat", text="hello")
+            gone = http.delete("/api/v1/me") if way == "erase" else http.post(f"/api/v1/{way}")
+            assert (await gone).status_code == 204
+            assert (await eve.next("closing"))["closing"] == "removed"
+            await until(lambda: len(second.house.connections) == 1)
+            await asyncio.sleep(2)  # the store is asked again
+            assert "ack" in await ann.ask(do="chat", text="still here")
+            await nobody.say(do="ping")
+            assert "pong" in await nobody.next("pong", "closing")
+
+
 async def test_players_of_a_node_that_is_gone_go_on_at_the_other(
     database: str, redis: RedisServer
 ) -> None:

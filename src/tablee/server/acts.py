@@ -228,11 +228,15 @@ def remove(table: Table, user: str, seat: int) -> Act:
     return Act(facts.Removed(seat=seat))
 
 
-def mute(table: Table, user: str, whom: str, *, is_muted: bool) -> Act | None:
-    """Let somebody not be heard at this table, or again."""
+def mute(
+    table: Table, user: str, whom: str, *, is_muted: bool, is_known: bool = False
+) -> Act | None:
+    """Let somebody not be heard at this table, or again: who sits there, or is known there."""
     _verify_host(table, user)
     if (whom in table.muted) == is_muted:
         return None
+    if is_muted and not is_known and all(seat.chair.user != whom for seat in table.seats):
+        raise Refused("stranger")
     return Act(facts.Muted(user=whom, is_muted=is_muted))
 
 

@@ -29,6 +29,7 @@ class Connection:
         self.seat: int | None = None
         self.hold = 0  # the version that gave the seat
         self.user: str | None = None
+        self.epoch = 0  # of the user, when they came to watch
         self.blocked: set[str] = set()  # whom this user does not hear
         self.version = 0  # up to which the client knows the table
         self.said = 0  # the number of the last line of chat that it was told on coming in

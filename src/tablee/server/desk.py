@@ -169,7 +169,8 @@ class Desk:
         return await self._do_as_host(message, partial(acts.remove, seat=message.seat))
 
     async def _mute(self, message: messages.Mute) -> int | None:
-        muted = partial(acts.mute, whom=message.user, is_muted=message.mute)
+        is_known = await self.house.is_known(self.room, message.user)
+        muted = partial(acts.mute, whom=message.user, is_muted=message.mute, is_known=is_known)
         return await self._do_as_host(message, muted)
 
     async def _rematch(self, message: messages.Simple) -> int | None:

@@ -160,6 +160,12 @@ class House:
         if heard:
             guest.tell({"chat": heard})
 
+    async def is_known(self, room: Room, user: str) -> bool:
+        """Whether somebody is here, or has said something at the table."""
+        if any(guest.user == user for guest in room.guests):
+            return True
+        return any(line.user == user for line in await self.store.lines(room.table.id))
+
     def line(self, room: Room, line: Line) -> dict[str, Any]:
         """A line of chat as it is sent."""
         seats = [k for k, seat in enumerate(room.table.seats) if seat.chair.user == line.user]

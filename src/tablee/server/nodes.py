@@ -149,6 +149,7 @@ class Nodes:
             try:
                 await self._meet(self.rooms)
                 await self._ask(self.rooms)
+                await self._see_off()
                 if has_turned and self.is_connected:
                     self._greet()
                 is_well = True
@@ -168,6 +169,17 @@ class Nodes:
         for id, room in rooms.items():
             if said.get(id, 0) > room.said:
                 await self._safely(room, self._read_chat(room, said[id]))
+
+    async def _see_off(self) -> None:
+        """Send those away who watch and have signed out, or are no more; seats have their hold."""
+        watching = [one for one in self.house.connections if one.seat is None and one.user]
+        if not watching:
+            return
+        epochs = await self.house.store.epochs({str(one.user) for one in watching})
+        for one in watching:
+            if epochs.get(str(one.user)) != one.epoch:
+                # A guest who has signed in is no more, either, and comes back as somebody else.
+                one.close(4003, "removed", reconnect=one.user not in epochs)
 
     async def _read_chat(self, room: Room, last: int) -> None:
         await self.house.read_chat(room)

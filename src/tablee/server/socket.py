@@ -121,7 +121,8 @@ class Visit:
         connection = self.connection
         try:
             user = await self.house.user_of(cookie)
-            connection.user = None if user is None else user.id
+            if user is not None:
+                connection.user, connection.epoch = user.id, user.epoch
             async with asyncio.timeout(HELLO_SECONDS):
                 text = await self.hello
             hello = read_hello(text)

@@ -240,6 +240,42 @@ def test_a_damaged_backup_restores_nothing(url: str, tmp_path: Path) -> None:
     asyncio.run(verify_empty(url))
 
 
+def test_a_restore_that_fails_leaves_no_file_that_was_not_there(tmp_path: Path) -> None:
+    source, path = tmp_path / "source.sqlite", tmp_path / "file"
+    asyncio.run(fill_at(str(source), rows=30))
+    backup(source, path)
+    path.write_bytes(path.read_bytes()[:-20])
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "there").touch()
+    for name in ("new", "there"):
+        with pytest.raises(StoreError):
+            restore(path, tmp_path / "data" / name)
+    left = {file.name for file in (tmp_path / "data").iterdir()}
+    assert left - {"there-wal", "there-shm"} == {"there"}
+
+
+def test_it_is_told_how_far_a_backup_and_a_restore_are(
+    new_url: NewUrl, new_sqlite: NewUrl, tmp_path: Path
+) -> None:
+    source, path = new_url(), tmp_path / "file"
+    asyncio.run(fill_at(source, rows=1203))
+    told: list[tuple[int, int]] = []
+    counts = backup(source, path, lambda done, all: told.append((done, all)))
+    verify_told(told, sum(counts.values()))
+    told.clear()
+    restore(path, new_sqlite(), lambda done, all: told.append((done, all)))
+    verify_told(told, path.stat().st_size)
+
+
+def verify_told(told: list[tuple[int, int]], all: int) -> None:
+    """It went on in steps, and to the end."""
+    done = [one[0] for one in told]
+    assert len(done) > 3
+    assert done == sorted(done)
+    assert done[-1] == all
+    assert {one[1] for one in told} == {all}
+
+
 async def verify_empty(url: str) -> None:
     store = await open_store(url)
     assert await store.versions(["t", "u"]) == {}

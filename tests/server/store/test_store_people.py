@@ -120,6 +120,14 @@ async def test_of_two_who_take_a_name_at_once_one_gets_it(store: Store) -> None:
     assert [await store.user(id) is not None for id in "abcd"].count(True) == 1
 
 
+async def test_epochs_are_told_of_those_who_are_there(store: Store) -> None:
+    await store.add_user(user("a", "Anna"))
+    await store.add_user(user("b", "Bert", epoch=7))
+    await store.change_user("a", 3, ends_tokens=True)
+    assert await store.epochs(["a", "b", "nobody"]) == {"a": 4, "b": 7}
+    assert await store.epochs([]) == {}
+
+
 async def test_that_somebody_was_here_changes_nothing_else(store: Store) -> None:
     await store.add_user(user(seen=5.0))
     for at in (9.0, 7.0):

@@ -10,12 +10,12 @@ import json
 import os
 import tempfile
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TextIO
 
-from sqlalchemy import Connection, select, tuple_
+from sqlalchemy import Connection, func, select, tuple_
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.schema import Table
 
@@ -32,15 +32,16 @@ PORTION = 500  # rows that are read or written at a time
 PASSING = (leases, presence, pulse)  # tables that mean nothing to another server
 
 Counts = dict[str, int]  # rows of each table
+Tell = Callable[[int, int], object]  # how much is done, and of how much
 
 
-def backup(url: str | Path, path: Path) -> Counts:
+def backup(url: str | Path, path: Path, tell: Tell = lambda done, all: None) -> Counts:
     """Write all that a database holds at one moment into a file; the server may be running."""
     database = open_database(url, is_new=False)
     try:
         with _new_file(path) as file, database.reading.connect() as c:
             begin_snapshot(c)
-            return _dump(c, file)
+            return _dump(c, file, tell)
     except SQLAlchemyError as error:
         raise refused(database, error) from None
     finally:
@@ -66,7 +67,7 @@ def _new_file(path: Path) -> Iterator[TextIO]:
             os.unlink(name)
 
 
-def _dump(c: Connection, file: TextIO) -> Counts:
+def _dump(c: Connection, file: TextIO, tell: Tell) -> Counts:
     found, known = revision_of(c), known_revisions()
     if found is None:
         raise StoreError("none")
@@ -74,32 +75,30 @@ def _dump(c: Connection, file: TextIO) -> Counts:
         reason = "older" if found in known else "newer"
         raise StoreError(reason, found=found, known=known[0])
     _write(file, {"format": FORMAT, "version": VERSION, "schema": found})
-    counts = {
-        table.name: _dump_table(c, table, file)
-        for table in metadata.sorted_tables
-        if table not in PASSING
-    }
+    tables = [table for table in metadata.sorted_tables if table not in PASSING]
+    rows = sum(c.execute(select(func.count()).select_from(table)).scalar_one() for table in tables)
+    counts: Counts = {}
+    for table in tables:
+        before = sum(counts.values())
+        counts[table.name] = 0
+        _write(file, {"table": table.name, "columns": [column.name for column in table.columns]})
+        for portion in _portions(c, table):
+            for row in portion:
+                _write(file, list(row))
+            counts[table.name] += len(portion)
+            tell(before + counts[table.name], rows)
     _write(file, {"end": counts})
     return counts
 
 
-def _dump_table(c: Connection, table: Table, file: TextIO) -> int:
-    _write(file, {"table": table.name, "columns": [column.name for column in table.columns]})
-    count = 0
-    for row in _rows(c, table):
-        _write(file, row)
-        count += 1
-    return count
-
-
-def _rows(c: Connection, table: Table) -> Iterator[list[Any]]:
+def _portions(c: Connection, table: Table) -> Iterator[Sequence[Any]]:
     """The rows of a table by their key, read in portions: a log may be longer than the memory."""
     key = list(table.primary_key.columns)
     places = [list(table.columns).index(column) for column in key]
     chosen = select(table).order_by(*key).limit(PORTION)
     portion = c.execute(chosen).all()
     while portion:
-        yield from (list(row) for row in portion)
+        yield portion
         last = tuple(portion[-1][place] for place in places)
         portion = c.execute(chosen.where(tuple_(*key) > last)).all()
 

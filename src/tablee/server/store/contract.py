@@ -257,6 +257,10 @@ class Store(Protocol):
         """The user with this id."""
         ...
 
+    async def epochs(self, users: Collection[str]) -> dict[str, int]:
+        """The epochs of these users; those who are gone are left out."""
+        ...
+
     async def see(self, id: str, at: float) -> None:
         """Note that a user was here; nothing else about them changes."""
         ...

@@ -117,6 +117,9 @@ class Database(ABC):
             return StoreError("away")
         return StoreError("failed", problem=self.problem(error))
 
+    def unmake(self) -> None:  # noqa: B027
+        """Take away what was made only to be opened, once it is closed."""
+
     def close(self) -> None:
         """Close all connections."""
         self.reading.dispose()

@@ -204,6 +204,11 @@ class MemoryStore:
         """The user with this id."""
         return self._kept.users.get(id)
 
+    async def epochs(self, users: Collection[str]) -> dict[str, int]:
+        """The epochs of these users; those who are gone are left out."""
+        known = self._kept.users
+        return {user: known[user].epoch for user in users if user in known}
+
     async def see(self, id: str, at: float) -> None:
         """Note that a user was here; nothing else about them changes."""
         user = self._kept.users.get(id)

@@ -2,18 +2,19 @@
 
 import gzip
 import json
+import os
 import zlib
 from base64 import b64decode
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO, TextIO
 
 from sqlalchemy import Column, Connection, LargeBinary, MetaData, inspect, select
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 from sqlalchemy.schema import Table
 
 from tablee.core.errors import FileError, StoreError
-from tablee.server.store.backup import FORMAT, PASSING, PORTION, VERSION, Counts
+from tablee.server.store.backup import FORMAT, PASSING, PORTION, VERSION, Counts, Tell
 from tablee.server.store.database import Doubt, refused, transaction
 from tablee.server.store.migrate import forget_revision, known_revisions, revision_of, upgrade
 from tablee.server.store.opening import open_database
@@ -24,14 +25,24 @@ DAMAGE = (gzip.BadGzipFile, EOFError, zlib.error, ValueError, LookupError, TypeE
 WRONG = (*DAMAGE, IntegrityError, DataError)
 
 
-def restore(path: Path, url: str | Path) -> Counts:
-    """Fill an empty database from a file, or leave it as it is."""
+def restore(path: Path, url: str | Path, tell: Tell = lambda done, all: None) -> Counts:
+    """Fill an empty database from a file, or leave it as it is, or leave none."""
     try:
-        with gzip.open(path, "rt", encoding="utf-8") as file:
-            lines = (json.loads(line) for line in file)
+        with path.open("rb") as raw, gzip.open(raw, "rt", encoding="utf-8") as file:
+            lines = _lines(raw, file, tell)
             return _restore(path, _schema(path, lines), lines, url)
     except OSError as error:
         raise FileError("read", path=str(path), problem=error.strerror or str(error)) from None
+
+
+def _lines(raw: BinaryIO, file: TextIO, tell: Tell) -> Iterator[Any]:
+    """The lines of a file, telling how much of it has been read."""
+    size = os.fstat(raw.fileno()).st_size
+    for number, line in enumerate(file):
+        if number % PORTION == 0:
+            tell(raw.tell(), size)
+        yield json.loads(line)
+    tell(size, size)
 
 
 def _schema(path: Path, lines: Iterator[Any]) -> str:
@@ -50,6 +61,7 @@ def _schema(path: Path, lines: Iterator[Any]) -> str:
 
 def _restore(path: Path, schema: str, lines: Iterator[Any], url: str | Path) -> Counts:
     database = open_database(url)
+    may_be_there = False
     try:
         with transaction(database) as c:
             database.lock(c)
@@ -60,13 +72,17 @@ def _restore(path: Path, schema: str, lines: Iterator[Any], url: str | Path) -> 
             except WRONG:
                 raise StoreError("backup-damaged", path=str(path)) from None
             upgrade(c)
-            return counts
+        may_be_there = True
+        return counts
     except Doubt:
+        may_be_there = True
         raise StoreError("unknown") from None
     except SQLAlchemyError as error:
         raise refused(database, error) from None
     finally:
         database.close()
+        if not may_be_there:
+            database.unmake()
 
 
 def _clear(c: Connection) -> None:

@@ -192,6 +192,10 @@ class SqlStore:
         """The user with this id."""
         return await self._look_up(people.user, id)
 
+    async def epochs(self, users: Collection[str]) -> dict[str, int]:
+        """The epochs of these users; those who are gone are left out."""
+        return await self._read(people.epochs, users)
+
     async def see(self, id: str, at: float) -> None:
         """Note that a user was here; nothing else about them changes."""
         await self._write(people.see, id, at)

@@ -62,6 +62,7 @@ class Sqlite(Database):
         self.path = path
         self.short_way: sqlite3.Connection | None = None
         self.held: int | None = None  # the open file with the lock of a server
+        self.is_made = False  # the file was not there before
         if is_new:
             self._create()
         elif not path.exists():
@@ -81,6 +82,7 @@ class Sqlite(Database):
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             with suppress(FileExistsError):
                 os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+                self.is_made = True
         except OSError as error:
             raise StoreError("path", path=str(self.path), problem=error.strerror) from None
 
@@ -182,6 +184,12 @@ class Sqlite(Database):
         if self.held is not None:
             os.close(self.held)
             self.held = None
+
+    def unmake(self) -> None:
+        """Take the file away if it was made only to be opened."""
+        if self.is_made:
+            for more in ("-wal", "-shm", ""):
+                self.path.with_name(self.path.name + more).unlink(missing_ok=True)
 
     def put_summaries(self, c: Connection, rows: Sequence[Values]) -> None:
         """Add or replace summaries, each of another table; none by one of an older version."""

@@ -1,11 +1,12 @@
 """People: who they are, whom they do not want to hear, what they complain of."""
 
+from collections.abc import Collection
 from uuid import uuid4
 
 from sqlalchemy import Connection, and_, bindparam, delete, exists, select, update
 
 from tablee.server.store.contract import Conflict, Report, User, changed, folded
-from tablee.server.store.dialects import insert
+from tablee.server.store.dialects import insert, listed
 from tablee.server.store.prepared import Place, Prepared
 from tablee.server.store.queries.found import REPORT, USER, put
 from tablee.server.store.schema import blocks, lines, ratings, reports, results, users
@@ -48,6 +49,13 @@ def user(c: Place, id: str) -> User | None:
     """The user with this id."""
     rows = FIND.rows(c, id=id)
     return User(*rows[0]) if rows else None
+
+
+def epochs(c: Connection, ids: Collection[str]) -> dict[str, int]:
+    """The epochs of these users; those who are gone are left out."""
+    asked = listed(c, sorted(ids))
+    found = c.execute(select(users.c.id, users.c.epoch).join(asked, asked.c.value == users.c.id))
+    return {row.id: row.epoch for row in found}
 
 
 def see(c: Connection, id: str, at: float) -> None:
