@@ -197,6 +197,10 @@ def events_before_last_move(match: Match, seat: int) -> int:
     revealed = {event.step for event in match.events if event.is_sealed and event.step < match.step}
     if any(event.seat is None or event.step in revealed for event in since):
         raise Refused("undo", "seen")
+    # Who wants a move back has shown own cards at their own cost, and nobody else's.
+    game, others = match.game, [event.text for event in since if event.seat != seat]
+    if any(game.referee.reveals(game.action_of[text]) for text in others):
+        raise Refused("undo", "seen")
     return own[-1]
 
 
