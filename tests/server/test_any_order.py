@@ -49,6 +49,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.commands: dict[tuple[int, str], tuple[int, int, str]] = {}  # version, step, move
         self.steps = self.outcomes = 0
         self.seen: list[str] = []  # what chance has brought
+        self.time: tuple[int, float] | None = None  # the last step with a clock, and what was left
         self.at: AnyTable
 
     @property
@@ -306,6 +307,17 @@ class AnyOrder(RuleBasedStateMachine):
             told = orjson.dumps(self.table.told(seat, 0, with_known=True))
             assert told == orjson.dumps(world.told(seat, 0, with_known=True))
             assert SECRET.encode() not in told
+
+    @invariant()
+    def nobody_has_more_time_for_a_step_than_there_was(self) -> None:
+        """Whoever comes and goes; what the server was away for is added to what has passed."""
+        deadline = self.table.deadline
+        if deadline is not None:
+            left = deadline - self.at.now
+            step, least = self.time if self.time else (-1, left)
+            if step == self.table.step:
+                assert left <= least
+            self.time = self.table.step, left
 
     @invariant()
     def what_came_out_stays(self) -> None:

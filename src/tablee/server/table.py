@@ -67,7 +67,8 @@ class Table:
     version: int = 0
     began: float = 0.0  # when the table was put up
     changed: float = 0.0
-    since: float = 0.0  # when the present step became due, server downtime added
+    since: float = 0.0  # when the present step became due, with the time added that does not count
+    stopped: float | None = None  # since when every person is away
     status: Status = "open"
     seats: list[Seat] = field(default_factory=list)
     match: Match | None = None
@@ -97,10 +98,13 @@ class Table:
     def bots_to_move(self) -> list[int]:
         """The seats for which bots are to decide; they wait while every person is away."""
         bots = [seat for seat in self.to_move if self.seats[seat].bot]
-        if not bots:
-            return bots
+        return [] if bots and self.is_deserted else bots
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether bots play for every person."""
         persons = [seat for seat in self.seats if seat.chair.by == "person"]
-        return [] if persons and all(seat.bot for seat in persons) else bots
+        return bool(persons) and all(seat.bot for seat in persons)
 
     @property
     def deadline(self) -> float | None:
@@ -262,19 +266,29 @@ class Table:
         elif self.undo is not None:
             self._settle_undo(at)
 
+    def _stop_or_go_on(self, at: float) -> None:
+        """Let the clock of the step stand still while every person is away, and only then.
+
+        Whoever comes and goes has no more time for it: they could have as much as they like.
+        """
+        if self.is_deserted:
+            self.stopped = at if self.stopped is None else self.stopped
+        elif self.stopped is not None:
+            self.since, self.stopped = self.since + at - self.stopped, None
+
     def _stood_in(self, fact: facts.StoodIn, at: float, _: Match | None) -> None:
         self._reseat(fact.seat, is_away=fact.is_bot)
-        self.since = at
+        self._stop_or_go_on(at)
         self._think_undo_over(fact.seat, at)
 
     def _removed(self, fact: facts.Removed, at: float, _: Match | None) -> None:
         self._reseat(fact.seat, is_gone=True, hold=self.version)
-        self.since = at
+        self._stop_or_go_on(at)
         self._think_undo_over(fact.seat, at)
 
     def _resigned(self, fact: facts.Resigned, at: float, _: Match | None) -> None:
         self._reseat(fact.seat, is_gone=True)
-        self.since = at
+        self._stop_or_go_on(at)
         if not self.persons or sum(not seat.is_gone for seat in self.seats) < 2:
             self.status, self.to_move, self.undo = "over", [], None
         self._think_undo_over(fact.seat, at)
