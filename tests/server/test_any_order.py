@@ -90,7 +90,8 @@ class AnyOrder(RuleBasedStateMachine):
     @precondition(is_open)
     @rule(seat=seats, user=users)
     def sit(self, seat: int, user: str) -> None:
-        self.at.do(lambda table: acts.sit(table, seat, user))
+        done = self.at.do(lambda table: acts.sit(table, seat, user))
+        assert done is None or user not in self.table.removed
 
     @rule(number=numbers, share=st.integers(0, 3))
     def arrive(self, number: int, share: int) -> None:
@@ -109,15 +110,17 @@ class AnyOrder(RuleBasedStateMachine):
     @precondition(is_open)
     @rule(user=users)
     def start(self, user: str) -> None:
+        host = self.table.host
         done = self.at.do(lambda table: acts.start(table, user))
-        assert done is None or user == HOST
+        assert done is None or user == host
 
     @precondition(is_open)
     @rule(user=users, seat=seats, kind=st.sampled_from(("open", "bot")))
     def reseat(self, user: str, seat: int, kind: Any) -> None:
         chair = Chair(by=kind, level="casual" if kind == "bot" else None)
+        host = self.table.host
         done = self.at.do(lambda table: acts.reseat(table, user, seat, chair))
-        assert done is None or user == HOST
+        assert done is None or user == host
 
     # Play
 
@@ -270,19 +273,21 @@ class AnyOrder(RuleBasedStateMachine):
     @precondition(lambda self: is_open(self) or self.table.version > 30)
     @rule(user=users, seat=seats)
     def remove(self, user: str, seat: int) -> None:
+        host = self.table.host
         done = self.at.do(lambda table: acts.remove(table, user, seat))
-        assert done is None or user == HOST
+        assert done is None or user == host
 
     @rule(user=users, whom=users, is_muted=st.booleans())
     def mute(self, user: str, whom: str, is_muted: bool) -> None:
         done = self.at.do(lambda table: acts.mute(table, user, whom, is_muted=is_muted))
-        assert (done is not None) == (user == HOST)
+        assert (done is not None) == (user == self.table.host)
 
     @precondition(lambda self: is_open(self) and self.table.version > 10)
     @rule(user=users)
     def close(self, user: str) -> None:
+        host = self.table.host
         done = self.at.do(lambda table: acts.close(table, user))
-        assert done is None or user == HOST
+        assert done is None or user == host
 
     # What always holds
 

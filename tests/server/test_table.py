@@ -107,6 +107,32 @@ def test_a_seat_that_somebody_leaves_is_free_again_and_its_tokens_end() -> None:
     assert sitting.table.seats[1].hold > before
 
 
+def test_a_command_of_who_sat_there_before_is_not_taken_for_one_of_who_sits_there_now() -> None:
+    sitting = Sitting("qwinto", "ann bob")
+    for user in ("bob", "cid"):
+        assert sitting.table.seats[1].chair.user == user
+        sitting.do(acts.once(sitting.table, 1, "x", lambda table: acts.leave(table, 1)))
+        assert sitting.table.seats[1].chair.by == "open"
+        sitting.do(acts.sit(sitting.table, 1, "cid"))
+
+
+def test_the_host_is_who_put_the_table_up_or_else_who_has_sat_there_longest() -> None:
+    sitting = Sitting("qwinto", "ann - -")
+    sitting.do(acts.sit(sitting.table, 2, "bob"))
+    sitting.do(acts.sit(sitting.table, 1, "cid"))
+    assert sitting.table.host == HOST
+    sitting.do(acts.leave(sitting.table, 0))
+    assert sitting.table.host == "bob"
+    assert refusal(acts.remove, sitting.table, HOST, 1) == ("host", "")
+    sitting.do(acts.remove(sitting.table, "bob", 1))
+    assert refusal(acts.sit, sitting.table, 1, "cid") == ("removed", "")
+    sitting.do(acts.leave(sitting.table, 2))
+    assert sitting.table.host == sitting.again().host == HOST
+    sitting.do(acts.sit(sitting.table, 1, "dan"))
+    sitting.do(acts.sit(sitting.table, 2, HOST))
+    assert sitting.table.host == HOST
+
+
 def test_the_host_chooses_bots_and_sends_people_away_before_play() -> None:
     sitting = Sitting("qwinto", "ann bob -")
     table, bot = sitting.table, Chair(by="bot", level="casual")

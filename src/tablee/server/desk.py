@@ -188,6 +188,8 @@ class Desk:
             raise Refused("limit", "chat")
         if user in table.muted:
             raise Refused("muted")
+        if user in table.removed:
+            raise Refused("removed")
         text = " ".join(message.text.split())
         if bool(text) == bool(message.phrase):
             raise RequestError("chat")

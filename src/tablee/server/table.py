@@ -79,6 +79,7 @@ class Table:
     acks: dict[tuple[int, str], int] = field(default_factory=dict)  # version by seat and command id
     undo: Undo | None = None
     muted: set[str] = field(default_factory=set)
+    removed: set[str] = field(default_factory=set)  # users who were sent away
     is_counted: bool = False  # the result is in the histories of those who played
     rematch: str | None = None
     closed: str | None = None  # why
@@ -93,6 +94,19 @@ class Table:
     def persons(self) -> list[int]:
         """The seats that persons hold."""
         return [number for number, seat in enumerate(self.seats) if seat.is_person]
+
+    @property
+    def users(self) -> set[str]:
+        """Those who sit here, or did when they left the game."""
+        return {seat.chair.user for seat in self.seats if seat.chair.user}
+
+    @property
+    def host(self) -> str:
+        """Who put the table up; while they have no seat, who has sat here longest."""
+        persons = [self.seats[number] for number in self.persons]
+        users = [seat.chair.user for seat in sorted(persons, key=lambda seat: seat.hold)]
+        made = self.created.host
+        return made if made in users or not users else str(users[0])
 
     @property
     def bots_to_move(self) -> list[int]:
@@ -179,9 +193,9 @@ class Table:
         """Let a fact have happened; `match` is the game after it, where that is known already."""
         assert version == self.version + 1
         self.version, self.changed = version, at
-        getattr(self, f"_{fact.kind.replace('-', '_')}")(fact, at, match)
         if fact.command is not None:
             self.acks[fact.command] = version
+        getattr(self, f"_{fact.kind.replace('-', '_')}")(fact, at, match)
         self.due = self._next_due()
 
     def read(self, row: Row) -> None:
@@ -194,8 +208,12 @@ class Table:
         self.dice = FairDice(bytes.fromhex(fact.seed))
 
     def _seated(self, fact: facts.Seated, at: float, _: Match | None) -> None:
-        self.seats[fact.seat] = Seat(fact.chair, self.version)
-        self.acks = {key: version for key, version in self.acks.items() if key[0] != fact.seat}
+        self._sit(fact.seat, fact.chair)
+
+    def _sit(self, seat: int, chair: Chair) -> None:
+        """Put another chair at a seat: nothing of who sat there before counts for it."""
+        self.seats[seat] = Seat(chair, self.version)
+        self.acks = {key: version for key, version in self.acks.items() if key[0] != seat}
         self._collect_shares()
 
     def _arrived(self, fact: facts.Arrived, at: float, _: Match | None) -> None:
@@ -282,6 +300,12 @@ class Table:
         self._think_undo_over(fact.seat, at)
 
     def _removed(self, fact: facts.Removed, at: float, _: Match | None) -> None:
+        user = self.seats[fact.seat].chair.user
+        if user is not None:
+            self.removed.add(user)
+        if self.status == "open":
+            self._sit(fact.seat, Chair(by="open"))
+            return
         self._reseat(fact.seat, is_gone=True, hold=self.version)
         self._stop_or_go_on(at)
         self._think_undo_over(fact.seat, at)
@@ -312,8 +336,10 @@ class Table:
                 self._reseat(number, chair=seat.chair.model_copy(update=theirs))
         if self.created.host == fact.guest:
             self.created = self.created.model_copy(update={"host": fact.user})
-        if fact.guest in self.muted:
-            self.muted = self.muted - {fact.guest} | {fact.user}
+        for those in (self.muted, self.removed):
+            if fact.guest in those:
+                those.remove(fact.guest)
+                those.add(fact.user)
 
     def _rekeyed(self, fact: facts.Rekeyed, at: float, _: Match | None) -> None:
         for number, seat in enumerate(self.seats):

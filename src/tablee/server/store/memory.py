@@ -330,7 +330,7 @@ class MemoryStore:
     async def everything_about(self, user: str) -> dict[str, Any]:
         """All that is kept of a person and is theirs to see, as JSON."""
         kept = self._kept
-        tables = [s for s in kept.summaries.values() if user in s.users]
+        tables = [s for s in kept.summaries.values() if user in s.users or s.host == user]
         lines = [line for lines in kept.chat.values() for line in lines if line.user == user]
         ratings = [rating for rating in kept.ratings.values() if rating.user == user]
         return exported(
