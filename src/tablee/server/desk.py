@@ -142,7 +142,12 @@ class Desk:
         return await self._do(message, partial(acts.answer_undo, is_agreed=message.agree))
 
     async def _leave(self, message: messages.Simple) -> int | None:
-        return await self._do(message, acts.leave)
+        self.connection.is_leaving = True
+        try:
+            return await self._do(message, acts.leave)
+        finally:
+            self.connection.is_leaving = False
+            self.house.nodes.present(self.room)
 
     async def _back(self, message: messages.Simple) -> int | None:
         return await self._do(message, partial(acts.stand_in, is_bot=False))
