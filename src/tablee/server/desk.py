@@ -198,10 +198,8 @@ class Desk:
         text = " ".join(message.text.split())
         if bool(text) == bool(message.phrase):
             raise RequestError("chat")
-        if (user, message.id) not in self.room.heard:  # sent again after a loss, it is said once
-            line = Line(self.room.table.id, 0, time.time(), user, text, message.phrase)
-            await self.house.say(self.room, line)
-            self.room.heard.append((user, message.id))
+        line = Line(table.id, 0, time.time(), user, text, message.phrase, message.id)
+        await self.house.say(self.room, line)
         return self.room.table.version
 
     async def _hint(self, message: messages.Hint) -> int | None:

@@ -54,8 +54,8 @@ def erase(c: Connection, user: str) -> None:
 def merge(c: Connection, guest: str, user: str) -> None:
     """Give all that is a guest's to a user."""
     c.execute(delete(users).where(users.c.id == guest))
-    for theirs in (lines, results):
-        c.execute(update(theirs).where(theirs.c.user == guest).values(user=user))
+    c.execute(update(lines).where(lines.c.user == guest).values(user=user, id=None))
+    c.execute(update(results).where(results.c.user == guest).values(user=user))
     c.execute(update(reports).where(reports.c.by == guest).values(by=user))
     c.execute(update(reports).where(reports.c.about == guest).values(about=user))
     _give_blocks(c, guest, user)
