@@ -108,6 +108,12 @@ def test_a_referee_who_refuses_a_legal_move_is_caught(altered: Any) -> None:
         verify_game(altered(QWINTO, referee={"verify": verify}))
 
 
+@pytest.mark.parametrize("game", ["take_that", "qwinto_cards"])
+def test_a_referee_who_calls_a_hidden_card_known_is_caught(altered: Any, game: str) -> None:
+    with pytest.raises(NotConforming, match=r"lay .* shows seat -?\d what was hidden"):
+        verify_game(altered(find(game), referee={"reveals": lambda action: False}))
+
+
 def test_a_refusal_without_a_code_is_caught(altered: Any) -> None:
     def verify(s: Any, seat: int, action: int) -> None:
         try:
@@ -284,7 +290,9 @@ ENDLESS_PARTS = {
     "state": SimpleNamespace(State=Round),
     "notation": SimpleNamespace(MOVES=("go",), CHANCES=()),
     "options": SimpleNamespace(resolve=lambda seats, options: options, read=lambda s: {}),
-    "referee": SimpleNamespace(verify=refuse_nothing, sees=lambda s, seat: True),
+    "referee": SimpleNamespace(
+        verify=refuse_nothing, sees=lambda s, seat: True, reveals=lambda action: False
+    ),
     "position": SimpleNamespace(verify=lambda s: None),
     "view": SimpleNamespace(shown=lambda s, k: {"scores": [0]}, effects=lambda s, k, a: {}),
     "rules": SimpleNamespace(

@@ -166,5 +166,5 @@ def picture(table: Table) -> dict[str, Any]:
         made["game"] = bytes(match.state), match.step, match.events[:]
     if table.undo is not None:
         made["undo"] = table.undo.seat, table.undo.events, set(table.undo.agreed)
-    copied = ("seats", "to_move", "feed", "acks", "muted")
+    copied = ("seats", "to_move", "feed", "acks", "muted", "removed")
     return {**made, **{name: made[name].copy() for name in copied}}

@@ -49,6 +49,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.commands: dict[tuple[int, str], tuple[int, int, str]] = {}  # version, step, move
         self.steps = self.outcomes = 0
         self.seen: list[str] = []  # what chance has brought
+        self.time: tuple[int, float] | None = None  # the last step with a clock, and what was left
         self.at: AnyTable
 
     @property
@@ -89,7 +90,8 @@ class AnyOrder(RuleBasedStateMachine):
     @precondition(is_open)
     @rule(seat=seats, user=users)
     def sit(self, seat: int, user: str) -> None:
-        self.at.do(lambda table: acts.sit(table, seat, user))
+        done = self.at.do(lambda table: acts.sit(table, seat, user))
+        assert done is None or user not in self.table.removed
 
     @rule(number=numbers, share=st.integers(0, 3))
     def arrive(self, number: int, share: int) -> None:
@@ -108,15 +110,17 @@ class AnyOrder(RuleBasedStateMachine):
     @precondition(is_open)
     @rule(user=users)
     def start(self, user: str) -> None:
+        host = self.table.host
         done = self.at.do(lambda table: acts.start(table, user))
-        assert done is None or user == HOST
+        assert done is None or user == host
 
     @precondition(is_open)
     @rule(user=users, seat=seats, kind=st.sampled_from(("open", "bot")))
     def reseat(self, user: str, seat: int, kind: Any) -> None:
         chair = Chair(by=kind, level="casual" if kind == "bot" else None)
+        host = self.table.host
         done = self.at.do(lambda table: acts.reseat(table, user, seat, chair))
-        assert done is None or user == HOST
+        assert done is None or user == host
 
     # Play
 
@@ -269,20 +273,22 @@ class AnyOrder(RuleBasedStateMachine):
     @precondition(lambda self: is_open(self) or self.table.version > 30)
     @rule(user=users, seat=seats)
     def remove(self, user: str, seat: int) -> None:
+        host = self.table.host
         done = self.at.do(lambda table: acts.remove(table, user, seat))
-        assert done is None or user == HOST
+        assert done is None or user == host
 
     @rule(user=users, whom=users, is_muted=st.booleans())
     def mute(self, user: str, whom: str, is_muted: bool) -> None:
         known = {"is_muted": is_muted, "is_known": True}
         done = self.at.do(lambda table: acts.mute(table, user, whom, **known))
-        assert (done is not None) == (user == HOST)
+        assert (done is not None) == (user == self.table.host)
 
     @precondition(lambda self: is_open(self) and self.table.version > 10)
     @rule(user=users)
     def close(self, user: str) -> None:
+        host = self.table.host
         done = self.at.do(lambda table: acts.close(table, user))
-        assert done is None or user == HOST
+        assert done is None or user == host
 
     # What always holds
 
@@ -307,6 +313,17 @@ class AnyOrder(RuleBasedStateMachine):
             told = orjson.dumps(self.table.told(seat, 0, with_known=True))
             assert told == orjson.dumps(world.told(seat, 0, with_known=True))
             assert SECRET.encode() not in told
+
+    @invariant()
+    def nobody_has_more_time_for_a_step_than_there_was(self) -> None:
+        """Whoever comes and goes; what the server was away for is added to what has passed."""
+        deadline = self.table.deadline
+        if deadline is not None:
+            left = deadline - self.at.now
+            step, least = self.time if self.time else (-1, left)
+            if step == self.table.step:
+                assert left <= least
+            self.time = self.table.step, left
 
     @invariant()
     def what_came_out_stays(self) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.server.running import Client, Running, running
 
+from tablee.server import acts
 from tablee.server.store.contract import Line
 
 PATH = "/api/v1/tables"
@@ -66,12 +67,80 @@ async def test_a_bot_that_takes_the_last_seat_lets_play_begin() -> None:
             await client.until(lambda view: view["to_move"])
 
 
-async def test_who_is_sent_away_before_play_can_come_again_but_not_with_the_old_token() -> None:
+async def test_who_is_sent_away_sits_down_here_no_more_and_says_nothing() -> None:
     async with running() as server, AsyncExitStack() as stack:
-        table, host, guest = await host_and_guest(server, stack, waits_for_host=True)
+        table = await server.table(seats="person open", waits_for_host=True)
+        host = await stack.enter_async_context(server.client(table["table"], table["tokens"][0]))
+        other = await stack.enter_async_context(Running(server.house, server.port).http)
+        path, code = f"{PATH}/{table['table']}/seats", {"code": table["code"]}
+        joined = (await other.post(path, json=code)).json()
+        guest = await stack.enter_async_context(server.client(table["table"], joined["token"]))
         assert "ack" in await host.ask(do="remove", seat=1)
         assert await guest.next("closing") == {"closing": "removed", "reconnect": False}
         assert (await info(server, table))["seats"][1]["by"] == "open"
+        again = await other.post(path, json=code)
+        assert (again.status_code, again.json()["error"]["code"]) == (409, "removed")
+        cookie = {"cookie": f"tablee={other.cookies['tablee']}"}
+        watcher = await stack.enter_async_context(server.socket(table["table"], cookie))
+        await watcher.come_in(None, 0)
+        assert (await watcher.ask(do="chat", text="let me in"))["code"] == "removed"
+
+
+async def test_a_table_whose_host_leaves_is_that_of_who_has_sat_there_longest() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        _, host, guest = await host_and_guest(
+            server, stack, "person open open", waits_for_host=True
+        )
+        assert (await guest.ask(do="start"))["code"] == "host"
+        assert "ack" in await host.ask(do="leave")
+        while not (await guest.next("table"))["table"]["is_host"]:
+            pass
+        for seat in (0, 2):
+            assert "ack" in await guest.ask(do="reseat", seat=seat, chair="bot:novice")
+        assert "ack" in await guest.ask(do="start")
+        assert (await host.ask(do="start"))["code"] == "spectator"
+        assert (await server.http.get(f"{PATH}/mine")).json() == []
+
+
+async def test_who_has_put_up_a_table_without_a_seat_finds_it_and_has_it_in_the_export() -> None:
+    async with running() as server:
+        table = await server.table(seats="open open")
+        mine = (await server.http.get(f"{PATH}/mine")).json()
+        assert [one["table"] for one in mine] == [table["table"]]
+        export = (await server.http.get("/api/v1/me/export")).json()
+        assert [one["table"] for one in export["tables"]] == [table["table"]]
+
+
+async def test_a_rematch_has_free_seats_for_those_who_were_sent_away_or_forgotten() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table, host, _ = await host_and_guest(server, stack, "person open open open")
+        path = f"{PATH}/{table['table']}/seats"
+        third = await stack.enter_async_context(Running(server.house, server.port).http)
+        joined = (await third.post(path, json={"code": table["code"]})).json()
+        await stack.enter_async_context(server.client(table["table"], joined["token"]))
+        assert "ack" in await host.ask(do="reseat", seat=3, chair="bot:novice")
+        await host.until(lambda view: view["to_move"])
+        assert "ack" in await host.ask(do="remove", seat=1)
+        assert (await third.delete("/api/v1/me")).status_code == 204
+        assert "ack" in await host.ask(do="resign")
+        assert "ack" in await host.ask(do="rematch")
+        again = (await info(server, table))["rematch"]
+        seats = (await info(server, {"table": again}))["seats"]
+        assert [seat["by"] for seat in seats] == ["person", "open", "open", "bot"]
+
+
+async def test_a_rated_rematch_is_refused_where_somebody_would_have_two_seats() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        clock = {"kind": "move", "limit": 60}
+        table, host, guest = await host_and_guest(server, stack, is_rated=True, clock=clock)
+        await host.until(lambda view: view["to_move"])
+        users = [seat["user"] for seat in (await info(server, table))["seats"]]
+        room = await server.house.room(table["table"])
+        await room.do(lambda table: acts.inherit(table, users[1], users[0]))
+        assert "ack" in await guest.ask(do="resign")
+        refused = await host.ask(do="rematch")
+        assert (refused["code"], refused["params"]["reason"]) == ("rated", "one-seat")
+        assert (await info(server, table))["rematch"] is None
 
 
 async def test_a_bot_plays_on_for_who_is_sent_away_during_play() -> None:
@@ -89,10 +158,13 @@ async def test_a_bot_plays_on_for_who_is_sent_away_during_play() -> None:
 
 async def test_who_leaves_before_play_frees_the_seat_and_later_is_stood_in_for_until_back() -> None:
     async with running() as server, AsyncExitStack() as stack:
-        table, _, guest = await host_and_guest(server, stack, waits_for_host=True)
-        await guest.say(do="leave", id="l")
-        assert (await guest.next("closing"))["closing"] == "removed"
+        table, host, guest = await host_and_guest(server, stack, waits_for_host=True)
+        assert "ack" in await guest.ask(do="leave", id="l")
         assert (await info(server, table))["seats"][1]["by"] == "open"
+        assert (await guest.ask(do="leave", id="l"))["code"] == "spectator"  # they watch now
+        while (told := await host.next("table"))["table"]["watching"] != 1:
+            pass
+        assert not told["table"]["seats"][1]["here"]
         begun, _, guest = await host_and_guest(server, stack)
         await guest.until(lambda view: view["to_move"])
         for do, is_away in (("leave", True), ("back", False)):

@@ -271,8 +271,13 @@ async def test_a_command_that_is_sent_again_is_carried_out_once() -> None:
         for client in clients:
             await client.until(lambda view: view["to_move"])
         first = clients[clients[0].view["to_move"][0]]
-        said = [await first.ask(do="chat", id="c", text="hello") for _ in range(2)]
-        assert [answer["ack"] for answer in said] == ["c", "c"]
+        seat = table["tokens"][clients.index(first)]
+        twin = await stack.enter_async_context(server.client(table["table"], seat))
+        said = await asyncio.gather(
+            *(one.ask(do="chat", id="c", text="hello") for one in (first, twin))
+        )
+        said.append(await first.ask(do="chat", id="c", text="hello"))
+        assert [answer["ack"] for answer in said] == ["c", "c", "c"]
         given_up = [await first.ask(do="resign", id="r") for _ in range(2)]
         assert given_up[0] == given_up[1]
         assert "ack" in given_up[0]

@@ -116,6 +116,32 @@ def test_a_seat_that_somebody_leaves_is_free_again_and_its_tokens_end() -> None:
     assert sitting.table.seats[1].hold > before
 
 
+def test_a_command_of_who_sat_there_before_is_not_taken_for_one_of_who_sits_there_now() -> None:
+    sitting = Sitting("qwinto", "ann bob")
+    for user in ("bob", "cid"):
+        assert sitting.table.seats[1].chair.user == user
+        sitting.do(acts.once(sitting.table, 1, "x", lambda table: acts.leave(table, 1)))
+        assert sitting.table.seats[1].chair.by == "open"
+        sitting.do(acts.sit(sitting.table, 1, "cid"))
+
+
+def test_the_host_is_who_put_the_table_up_or_else_who_has_sat_there_longest() -> None:
+    sitting = Sitting("qwinto", "ann - -")
+    sitting.do(acts.sit(sitting.table, 2, "bob"))
+    sitting.do(acts.sit(sitting.table, 1, "cid"))
+    assert sitting.table.host == HOST
+    sitting.do(acts.leave(sitting.table, 0))
+    assert sitting.table.host == "bob"
+    assert refusal(acts.remove, sitting.table, HOST, 1) == ("host", "")
+    sitting.do(acts.remove(sitting.table, "bob", 1))
+    assert refusal(acts.sit, sitting.table, 1, "cid") == ("removed", "")
+    sitting.do(acts.leave(sitting.table, 2))
+    assert sitting.table.host == sitting.again().host == HOST
+    sitting.do(acts.sit(sitting.table, 1, "dan"))
+    sitting.do(acts.sit(sitting.table, 2, HOST))
+    assert sitting.table.host == HOST
+
+
 def test_the_host_chooses_bots_and_sends_people_away_before_play() -> None:
     sitting = Sitting("qwinto", "ann bob -")
     table, bot = sitting.table, Chair(by="bot", level="casual")
@@ -464,6 +490,42 @@ def test_a_clock_runs_from_when_a_step_is_due(clock: Clock, seconds: int) -> Non
     assert table.deadline == since + seconds  # the step is the same
     sitting.happen(facts.Downtime(seconds=1000.0))
     assert table.deadline == since + 1000 + seconds
+
+
+def test_nobody_gets_more_time_by_coming_and_going_or_because_others_do() -> None:
+    clock = Clock(kind="move", limit=30)
+    sitting = Sitting("qwinto", "ann bob cid dan", clock=clock).begin()
+    table, first = sitting.table, sitting.match.to_move[0]
+    deadline, (second, third, fourth) = table.deadline, [k for k in range(4) if k != first]
+    for seat in (first, second):
+        sitting.do(acts.leave(table, seat))
+        sitting.do(acts.stand_in(table, seat, is_bot=False))
+        assert table.deadline == deadline
+    sitting.happen(facts.Removed(seat=third))
+    assert table.deadline == deadline
+    sitting.do(acts.resign(table, fourth))
+    assert table.deadline == deadline == sitting.again().deadline
+
+
+def test_the_clock_stands_still_while_every_person_is_away() -> None:
+    clock = Clock(kind="move", limit=30)
+    sitting = Sitting("qwinto", "ann bob bot:novice", clock=clock).begin()
+    while sitting.match.to_move != [0]:
+        seat = sitting.match.to_move[-1]
+        sitting.play(seat, sitting.match.legal(seat)[0])
+    table, deadline = sitting.table, sitting.table.deadline
+    assert deadline is not None
+    sitting.do(acts.leave(table, 1))
+    sitting.do(acts.leave(table, 0))
+    left = deadline - sitting.rows[-1].at
+    assert (table.deadline, table.bots_to_move) == (None, [])
+    for _ in range(50):
+        sitting.happen(facts.Muted(user="eve", is_muted=True))
+    sitting.do(acts.stand_in(table, 0, is_bot=False))
+    assert table.deadline == sitting.rows[-1].at + left
+    assert sitting.again().deadline == table.deadline
+    sitting.do(acts.stand_in(table, 1, is_bot=False))
+    assert table.deadline == sitting.rows[-2].at + left
 
 
 def test_a_table_is_due_when_a_bot_is_to_move_or_patience_ends() -> None:

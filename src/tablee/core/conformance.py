@@ -93,6 +93,7 @@ def verify_situation(match: Match, seed: int) -> None:
     for seat in range(rules.NOBODY, match.seats):
         verify_view(match, seat, seed)
         verify_secrets(match, seat)
+        verify_reveals(match, seat, seed)
     require(bytes(match.state) == before, "looking at a state changes it")
 
 
@@ -188,6 +189,30 @@ def unseen_alternatives(match: Match, viewer: int) -> Iterator[list[Record]]:
             if seat != viewer:
                 actions = legal_actions(match.state, seat)
                 yield [after(match.state, rules.apply, seat, a) for a in actions[:UNSEEN]]
+
+
+def verify_reveals(match: Match, viewer: int, seed: int) -> None:
+    """What the referee says reveals nothing could be done, and looks the same, in any world.
+
+    Answers that were sealed come out with the last one, and what ends a round may be counted:
+    nothing of that is taken back in any case.
+    """
+    is_sealed = bool(match.events) and match.events[-1].is_sealed
+    if len(match.to_move) != 1 or viewer in match.to_move or is_sealed:
+        return
+    seat, game = match.to_move[0], match.game
+    world = match.state.copy()
+    rules.hide(world, viewer)
+    rules.fill(world, viewer, generator(hash((seed, viewer, len(match.events), 1))))
+    quiet = [a for a in legal_actions(match.state, seat) if not game.referee.reveals(a)]
+    for action in quiet[:UNSEEN]:
+        told = f"{game.moves[action]} shows seat {viewer} what was hidden"
+        require(action in legal_actions(world, seat), told)
+        states = [after(s, rules.apply, seat, action) for s in (match.state, world)]
+        if rules.turn(states[0]) > 0:
+            for s in states:
+                rules.hide(s, viewer)
+            require(states[0] == states[1], told)
 
 
 def after(s: Record, change: Callable[..., None], *args: int) -> Record:

@@ -10,7 +10,8 @@ A game is one folder with the same file names in each:
 | `state.py`      | `State`, the record                                                        |
 | `notation.py`   | `MOVES` and `CHANCES`: every decision and outcome as text                  |
 | `rules.py`      | `start` and the ten functions of `core/rules.py`                           |
-| `referee.py`    | `verify`: why an action is refused; `sees`: who sees a chance event        |
+| `referee.py`    | `verify`: why an action is refused; `sees`: who sees a chance event;       |
+|                 | `reveals`: whether an action shows others what was hidden from them        |
 | `position.py`   | `verify`: the invariants of a position                                     |
 | `view.py`       | `shown`: what the screen draws; `effects`: what a legal move would do      |
 | `screen.py`     | `draw`, `describe`, `tell`: table, moves and events in a terminal          |

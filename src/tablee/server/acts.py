@@ -50,7 +50,9 @@ def sit(table: Table, seat: int, user: str) -> Act:
     _verify_open(table)
     if place.chair.by != "open":
         raise Refused("taken", seat=seat)
-    if table.created.is_rated and user in {other.chair.user for other in table.seats}:
+    if user in table.removed:
+        raise Refused("removed")
+    if table.created.is_rated and user in table.users:
         raise Refused("rated", "one-seat")
     return Act(facts.Seated(seat=seat, chair=Chair(by="person", user=user)))
 
@@ -197,6 +199,10 @@ def events_before_last_move(match: Match, seat: int) -> int:
     revealed = {event.step for event in match.events if event.is_sealed and event.step < match.step}
     if any(event.seat is None or event.step in revealed for event in since):
         raise Refused("undo", "seen")
+    # Who wants a move back has shown own cards at their own cost, and nobody else's.
+    game, others = match.game, [event.text for event in since if event.seat != seat]
+    if any(game.referee.reveals(game.action_of[text]) for text in others):
+        raise Refused("undo", "seen")
     return own[-1]
 
 
@@ -220,11 +226,10 @@ def remove(table: Table, user: str, seat: int) -> Act:
     place = _place(table, seat)
     if place.chair.user == user or not place.is_person:
         raise Refused("gone", seat=seat)
-    if table.status == "open":
-        return Act(facts.Seated(seat=seat, chair=Chair(by="open")))
-    _verify_playing(table)
-    if table.created.is_rated:
-        raise Refused("rated", "remove")
+    if table.status != "open":
+        _verify_playing(table)
+        if table.created.is_rated:
+            raise Refused("rated", "remove")
     return Act(facts.Removed(seat=seat))
 
 
@@ -255,7 +260,7 @@ def abandon(table: Table, now: float) -> Act | None:
 
 def inherit(table: Table, guest: str, user: str) -> Act | None:
     """Let a user have what a guest has here; None if that is nothing."""
-    if guest not in {table.created.host, *(seat.chair.user for seat in table.seats)}:
+    if guest not in {table.created.host, *table.users, *table.removed}:
         return None
     return Act(facts.Inherited(guest=guest, user=user))
 
@@ -268,7 +273,7 @@ def withdraw(table: Table, user: str) -> Act | None:
     """
     seats = [k for k in table.persons if table.seats[k].chair.user == user]
     is_running = table.status in ("open", "playing")
-    if table.status == "open" and table.created.host == user:
+    if table.status == "open" and table.host == user:
         return Act(facts.Closed(why="host"))
     if not seats or not is_running:
         return None
@@ -326,7 +331,7 @@ def _verify_open(table: Table) -> None:
 
 
 def _verify_host(table: Table, user: str) -> None:
-    if user != table.created.host:
+    if user != table.host:
         raise Refused("host")
 
 

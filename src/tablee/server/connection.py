@@ -30,6 +30,7 @@ class Connection:
         self.hold = 0  # the version that gave the seat
         self.user: str | None = None
         self.epoch = 0  # of the user, when they came to watch
+        self.is_leaving = False  # has asked to get up
         self.blocked: set[str] = set()  # whom this user does not hear
         self.version = 0  # up to which the client knows the table
         self.said = 0  # the number of the last line of chat that it was told on coming in
@@ -52,8 +53,11 @@ class Connection:
     def changed(self, room: "Room") -> None:
         """Tell the client how the table has gone on."""
         if self.seat is not None and room.table.seats[self.seat].hold != self.hold:
-            self.close(4003, "removed", reconnect=False)
-        elif room.table.version > self.version:
+            if not self.is_leaving or room.table.seats[self.seat].chair.by != "open":
+                self.close(4003, "removed", reconnect=False)
+                return
+            self.seat = None  # who got up goes on watching
+        if room.table.version > self.version:
             self.push(room.update(self.seat, self.version, self.wants_known))
             self.version = room.table.version
 

@@ -142,7 +142,12 @@ class Desk:
         return await self._do(message, partial(acts.answer_undo, is_agreed=message.agree))
 
     async def _leave(self, message: messages.Simple) -> int | None:
-        return await self._do(message, acts.leave)
+        self.connection.is_leaving = True
+        try:
+            return await self._do(message, acts.leave)
+        finally:
+            self.connection.is_leaving = False
+            self.house.nodes.present(self.room)
 
     async def _back(self, message: messages.Simple) -> int | None:
         return await self._do(message, partial(acts.stand_in, is_bot=False))
@@ -189,13 +194,13 @@ class Desk:
             raise Refused("limit", "chat")
         if user in table.muted:
             raise Refused("muted")
+        if user in table.removed:
+            raise Refused("removed")
         text = " ".join(message.text.split())
         if bool(text) == bool(message.phrase):
             raise RequestError("chat")
-        if (user, message.id) not in self.room.heard:  # sent again after a loss, it is said once
-            line = Line(self.room.table.id, 0, time.time(), user, text, message.phrase)
-            await self.house.say(self.room, line)
-            self.room.heard.append((user, message.id))
+        line = Line(table.id, 0, time.time(), user, text, message.phrase, message.id)
+        await self.house.say(self.room, line)
         return self.room.table.version
 
     async def _hint(self, message: messages.Hint) -> int | None:

@@ -137,7 +137,7 @@ class StoodIn(FactModel):
 
 
 class Removed(FactModel):
-    """The host sent somebody away during play, or they were forgotten: a bot plays on."""
+    """The host sent somebody away, or they were forgotten; during play a bot plays on."""
 
     kind: Literal["removed"] = "removed"
     seat: int

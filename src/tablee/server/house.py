@@ -317,7 +317,7 @@ class House:
     async def count(self, room: Room) -> None:
         """Let a game that is over count, once, for all who have not been forgotten."""
         table = room.table
-        users = {seat.chair.user for seat in table.seats if seat.chair.user}
+        users = table.users
         users -= await self._forgotten(users)
         results = [result for result in standing.results(table) if result.user in users]
         is_kept = False
@@ -351,10 +351,13 @@ class House:
             raise Refused("running")
         if room.table.rematch is not None:
             return
-        made = room.table.created
+        made, chairs = room.table.created, await self._chairs_again(room.table)
+        if made.is_rated:
+            verify_rated(chairs, made.clock)
         again = made.model_copy(
             update={
-                "chairs": [seat.chair for seat in room.table.seats],
+                "rules": find(made.game).rules_version,
+                "chairs": chairs,
                 "host": user,
                 "code": new_code(),
                 "seed": new_seed().hex(),
@@ -362,12 +365,19 @@ class House:
             }
         )
         host = await self.store.user(user)
-        assert host is not None
+        if host is None:
+            raise Refused("sign-in")
         other = await self.create(host, again)
         link = facts.Rematched(table=other.table.id)
         await room.do(lambda table: None if table.rematch else acts.Act(link))
         if room.table.rematch != other.table.id:  # somebody else was faster
             await other.do(lambda table: acts.close(table, user))
+
+    async def _chairs_again(self, table: Table) -> list[facts.Chair]:
+        """The chairs of a table, free where nobody comes back: who was sent away or forgotten."""
+        gone = table.removed | await self._forgotten(table.users)
+        chairs = [seat.chair for seat in table.seats]
+        return [facts.Chair(by="open") if chair.user in gone else chair for chair in chairs]
 
     def seat_tokens(self, table: Table, user: str) -> dict[int, str]:
         """The tokens of the seats that a user holds."""
@@ -426,7 +436,8 @@ def verify_clock(clock: facts.Clock) -> None:
 
 def verify_rated(chairs: list[facts.Chair], clock: facts.Clock) -> None:
     """Rated games are played by people of their own, on a clock."""
-    if sum(seat.by == "person" for seat in chairs) > 1:
+    persons = [chair.user for chair in chairs if chair.by == "person"]
+    if len(persons) > len(set(persons)):
         raise Refused("rated", "one-seat")
     if clock.kind == "none":
         raise Refused("rated", "clock")

@@ -52,7 +52,7 @@ def info_at(seat: int | None, table: Table, told: dict[str, Any]) -> dict[str, A
         return told
     made = table.created
     seats = [{**one, "you": number == seat} for number, one in enumerate(told["seats"])]
-    is_host = table.seats[seat].chair.user == made.host
+    is_host = table.seats[seat].chair.user == table.host
     return {**told, "code": made.code, "seats": seats, "seat": seat, "is_host": is_host}
 
 

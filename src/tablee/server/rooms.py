@@ -93,7 +93,6 @@ class Room:
         self.elsewhere: dict[str, tuple[list[int], int, float]] = {}
         self.has_undo = False  # everybody was told that somebody wants a move back
         self.said = 0  # the number of the last line of chat that was told here
-        self.heard: deque[tuple[str, str]] = deque(maxlen=100)  # users and ids of what was said
 
     @property
     def is_busy(self) -> bool:

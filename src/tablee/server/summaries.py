@@ -23,7 +23,7 @@ def summarise(table: Table) -> Summary:
         status=table.status,
         is_public=made.is_public,
         is_rated=made.is_rated,
-        host=made.host,
+        host=table.host,
         users=tuple(users),
         created=table.began,
         changed=table.changed,

@@ -69,7 +69,8 @@ class Table:
     version: int = 0
     began: float = 0.0  # when the table was put up
     changed: float = 0.0
-    since: float = 0.0  # when the present step became due, server downtime added
+    since: float = 0.0  # when the present step became due, with the time added that does not count
+    stopped: float | None = None  # since when every person is away
     status: Status = "open"
     seats: list[Seat] = field(default_factory=list)
     match: Match | None = None
@@ -80,6 +81,7 @@ class Table:
     acks: dict[tuple[int, str], int] = field(default_factory=dict)  # version by seat and command id
     undo: Undo | None = None
     muted: set[str] = field(default_factory=set)
+    removed: set[str] = field(default_factory=set)  # users who were sent away
     is_counted: bool = False  # the result is in the histories of those who played
     rematch: str | None = None
     closed: str | None = None  # why
@@ -96,13 +98,29 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.is_person]
 
     @property
+    def users(self) -> set[str]:
+        """Those who sit here, or did when they left the game."""
+        return {seat.chair.user for seat in self.seats if seat.chair.user}
+
+    @property
+    def host(self) -> str:
+        """Who put the table up; while they have no seat, who has sat here longest."""
+        persons = [self.seats[number] for number in self.persons]
+        users = [seat.chair.user for seat in sorted(persons, key=lambda seat: seat.hold)]
+        made = self.created.host
+        return made if made in users or not users else str(users[0])
+
+    @property
     def bots_to_move(self) -> list[int]:
         """The seats for which bots are to decide; they wait while every person is away."""
         bots = [seat for seat in self.to_move if self.seats[seat].bot]
-        if not bots:
-            return bots
+        return [] if bots and self.is_deserted else bots
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether bots play for every person."""
         persons = [seat for seat in self.seats if seat.chair.by == "person"]
-        return [] if persons and all(seat.bot for seat in persons) else bots
+        return bool(persons) and all(seat.bot for seat in persons)
 
     @property
     def has_only_bots(self) -> bool:
@@ -187,9 +205,9 @@ class Table:
         """Let a fact have happened; `match` is the game after it, where that is known already."""
         assert version == self.version + 1
         self.version, self.changed = version, at
-        getattr(self, f"_{fact.kind.replace('-', '_')}")(fact, at, match)
         if fact.command is not None:
             self.acks[fact.command] = version
+        getattr(self, f"_{fact.kind.replace('-', '_')}")(fact, at, match)
         self.due = self._next_due()
 
     def read(self, row: Row) -> None:
@@ -202,8 +220,12 @@ class Table:
         self.dice = FairDice(bytes.fromhex(fact.seed))
 
     def _seated(self, fact: facts.Seated, at: float, _: Match | None) -> None:
-        self.seats[fact.seat] = Seat(fact.chair, self.version)
-        self.acks = {key: version for key, version in self.acks.items() if key[0] != fact.seat}
+        self._sit(fact.seat, fact.chair)
+
+    def _sit(self, seat: int, chair: Chair) -> None:
+        """Put another chair at a seat: nothing of who sat there before counts for it."""
+        self.seats[seat] = Seat(chair, self.version)
+        self.acks = {key: version for key, version in self.acks.items() if key[0] != seat}
         self._collect_shares()
 
     def _arrived(self, fact: facts.Arrived, at: float, _: Match | None) -> None:
@@ -274,19 +296,35 @@ class Table:
         elif self.undo is not None:
             self._settle_undo(at)
 
+    def _stop_or_go_on(self, at: float) -> None:
+        """Let the clock of the step stand still while every person is away, and only then.
+
+        Whoever comes and goes has no more time for it: they could have as much as they like.
+        """
+        if self.is_deserted:
+            self.stopped = at if self.stopped is None else self.stopped
+        elif self.stopped is not None:
+            self.since, self.stopped = self.since + at - self.stopped, None
+
     def _stood_in(self, fact: facts.StoodIn, at: float, _: Match | None) -> None:
         self._reseat(fact.seat, is_away=fact.is_bot)
-        self.since = at
+        self._stop_or_go_on(at)
         self._think_undo_over(fact.seat, at)
 
     def _removed(self, fact: facts.Removed, at: float, _: Match | None) -> None:
+        user = self.seats[fact.seat].chair.user
+        if user is not None:
+            self.removed.add(user)
+        if self.status == "open":
+            self._sit(fact.seat, Chair(by="open"))
+            return
         self._reseat(fact.seat, is_gone=True, hold=self.version)
-        self.since = at
+        self._stop_or_go_on(at)
         self._think_undo_over(fact.seat, at)
 
     def _resigned(self, fact: facts.Resigned, at: float, _: Match | None) -> None:
         self._reseat(fact.seat, is_gone=True)
-        self.since = at
+        self._stop_or_go_on(at)
         if not self.persons or sum(not seat.is_gone for seat in self.seats) < 2:
             self.status, self.to_move, self.undo = "over", [], None
         self._think_undo_over(fact.seat, at)
@@ -310,8 +348,10 @@ class Table:
                 self._reseat(number, chair=seat.chair.model_copy(update=theirs))
         if self.created.host == fact.guest:
             self.created = self.created.model_copy(update={"host": fact.user})
-        if fact.guest in self.muted:
-            self.muted = self.muted - {fact.guest} | {fact.user}
+        for those in (self.muted, self.removed):
+            if fact.guest in those:
+                those.remove(fact.guest)
+                those.add(fact.user)
 
     def _rekeyed(self, fact: facts.Rekeyed, at: float, _: Match | None) -> None:
         for number, seat in enumerate(self.seats):

@@ -124,13 +124,19 @@ async def test_tables_that_are_nobody_elses_are_closed_and_seats_given_up(store:
         clients = [await both.client(solo["table"], token) for token in solo["tokens"]]
         await clients[0].until(lambda view: view["to_move"])
         hosted = await both.table(both.bart, "open", "open")
-        await both.sit(both.ann, hosted["table"])
+        taken = await both.table(both.bart, "person", "open")
+        await both.sit(both.ann, taken["table"])
+        passed_on = await both.table(both.bart, "open", "open")
+        await both.sit(both.ann, passed_on["table"])
         other = await both.table(both.ann, "person", "open", "open")
         for _ in range(2):
             await both.sit(both.bart, other["table"])
         await both.forget()
         assert (await both.info(solo["table"]))["status"] == "closed"
         assert (await both.info(hosted["table"]))["status"] == "closed"
+        assert (await both.info(taken["table"]))["status"] == "closed"
+        kept = (await both.ann.get(f"{API}/tables/{passed_on['table']}")).json()
+        assert (kept["status"], kept["is_host"]) == ("open", True)
         left = await both.info(other["table"])
         assert left["status"] == "open"
         assert [seat["by"] for seat in left["seats"]] == ["person", "open", "open"]

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 from tests.server.store.samples import line, outcomes, rating, result, row, summary, user
 
@@ -110,6 +111,15 @@ async def test_lines_of_two_nodes_are_numbered_without_gaps_and_doubles(url: str
         )
         assert sorted(one.number for one in said) == list(range(1, 61))
         assert await two.lines("t") == sorted(said, key=lambda one: one.number)
+
+
+async def test_a_line_that_is_sent_to_two_nodes_is_said_once(url: str) -> None:
+    async with nodes(url) as stores:
+        for number in range(ROUNDS):
+            spoken = replace(line(f"t{number}"), id="x")
+            said = await asyncio.gather(*(store.say(spoken) for store in stores))
+            assert said == [replace(spoken, number=1)] * len(stores)
+            assert await stores[0].last_lines([spoken.table]) == {spoken.table: 1}
 
 
 async def test_of_two_nodes_that_finish_a_game_one_does(url: str) -> None:

@@ -179,6 +179,30 @@ async def test_lines_said_at_once_get_different_numbers_without_gaps(store: Stor
     assert await store.lines("t") == sorted(said, key=lambda one: one.number)
 
 
+async def test_a_line_that_is_sent_again_is_said_once(store: Store) -> None:
+    said = await asyncio.gather(*(store.say(replace(line(), id="x")) for _ in range(3)))
+    assert said == [said[0]] * 3
+    assert [one.number for one in said] == [1, 1, 1]
+    other = await store.say(replace(line(user="zoe"), id="x"))
+    elsewhere = await store.say(replace(line("other"), id="x"))
+    without = [await store.say(line()) for _ in range(2)]
+    assert await store.lines("t") == [said[0], other, *without]
+    assert [one.number for one in (other, elsewhere, *without)] == [2, 1, 3, 4]
+    assert await store.last_lines(["t"]) == {"t": 4}
+
+
+async def test_lines_of_a_guest_and_a_user_are_kept_though_their_ids_are_the_same(
+    store: Store,
+) -> None:
+    for who in ("guest", "anna"):
+        await store.say(replace(line(user=who, text=who), id="x"))
+    await store.merge("guest", "anna")
+    assert [(one.user, one.text) for one in await store.lines("t")] == [
+        ("anna", "guest"),
+        ("anna", "anna"),
+    ]
+
+
 async def test_a_long_talk_is_read_whole(store: Store) -> None:
     said = [await store.say(line(text=str(k))) for k in range(205)]
     assert await store.lines("t") == said

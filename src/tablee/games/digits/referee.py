@@ -35,6 +35,11 @@ def sees(s: State, seat: int) -> bool:
     return True
 
 
+def reveals(action: int) -> bool:
+    """Whether a move shows others what was hidden from them: nobody has anything to hide (D5)."""
+    return False
+
+
 def shape_at(s: State, band: int) -> str:
     """The shape of a band."""
     return next(FACES[FULL + shape] for shape in range(4) if s.shapes[shape] >> band & 1)

@@ -28,3 +28,8 @@ def phase_of(action: int) -> int:
 def sees(s: State, seat: int) -> bool:
     """Whether a seat sees the chance event that is due."""
     return True
+
+
+def reveals(action: int) -> bool:
+    """Whether a move shows others what was hidden from them: nobody has anything to hide."""
+    return False

@@ -67,3 +67,8 @@ def sees(s: State, seat: int) -> bool:
     if s.phase == DEAL and dealt < HAND * s.seats:
         return seat == dealt // HAND
     return True
+
+
+def reveals(action: int) -> bool:
+    """Whether a move shows others what was hidden from them: any card of a hand."""
+    return action >= SINGLE_BASE

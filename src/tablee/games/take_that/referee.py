@@ -1,4 +1,4 @@
-"""Why a move of Take That is refused, and who sees a draw."""
+"""Why a move of Take That is refused, who sees a draw, and what a move shows."""
 
 from tablee.core.errors import Refused
 from tablee.games.take_that.cards import CARDS, NUMBERS, WORD, is_toad, mirror, zone
@@ -54,3 +54,8 @@ def sees(s: State, seat: int) -> bool:
     if s.phase in (DEAL, DRAW):
         return bool(seat == s.active)
     return bool(s.phase == FIRST)
+
+
+def reveals(action: int) -> bool:
+    """Whether a move shows others what was hidden from them: any card of a hand."""
+    return action != TAKE

@@ -58,9 +58,10 @@ async def lobby(
 
 @router.get("/tables/mine")
 async def mine(house: TheHouse, user: SignedInUser) -> list[TableListed]:
-    """Tables at which the caller sits, those where they are to move first."""
-    found = await house.store.tables(user=user.id)
-    tables = [await listed(house, summary, user.id) for summary in found]
+    """Tables at which the caller sits or is the host, those where they are to move first."""
+    found = await house.store.tables(user=user.id) + await house.store.tables(host=user.id)
+    theirs = {summary.table: summary for summary in found}.values()
+    tables = [await listed(house, summary, user.id) for summary in theirs]
     return sorted(tables, key=lambda table: not table.is_your_turn)
 
 

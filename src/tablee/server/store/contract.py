@@ -99,6 +99,7 @@ class Line:
     user: str
     text: str  # empty: a quick phrase
     phrase: str = ""  # the code of a quick phrase
+    id: str | None = None  # of the command: a user says the same one at a table once
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,7 +282,8 @@ class Store(Protocol):
 
         Raises Conflict if there is no such user.
 
-        Results, chat, reports, blocks by and of the guest; a rating only where the user has none in
+        Results, chat (without its ids, which may be those of the user's lines), reports, blocks by
+        and of the guest; a rating only where the user has none in
         that game. Logs and summaries name the guest by id, and stay: `Inherited` is a fact there.
         """
         ...
@@ -311,6 +313,7 @@ class Store(Protocol):
     async def say(self, line: Line) -> Line:
         """Add a line; its number is chosen here, whatever the given one says.
 
+        A line whose id its user has used at this table is not added: the first one is given back.
         Numbers have no gaps, and none is given twice, not even after its line was erased.
         """
         ...

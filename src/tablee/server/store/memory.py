@@ -251,7 +251,9 @@ class MemoryStore:
         kept.reports = [replace(r, by=heir(r.by), about=heir(r.about)) for r in kept.reports]
         kept.results = [replace(r, user=heir(r.user)) for r in kept.results]
         for table, lines in kept.chat.items():
-            kept.chat[table] = [replace(line, user=heir(line.user)) for line in lines]
+            kept.chat[table] = [
+                replace(line, user=user, id=None) if line.user == guest else line for line in lines
+            ]
         for holder, game in [key for key in kept.ratings if key[0] == guest]:
             rating = kept.ratings.pop((holder, game))
             kept.ratings.setdefault((user, game), replace(rating, user=user))
@@ -284,6 +286,9 @@ class MemoryStore:
     async def say(self, line: Line) -> Line:
         """Add a line; its number is chosen here, whatever the given one says."""
         kept = self._kept
+        for before in kept.chat[line.table]:
+            if line.id is not None and (before.user, before.id) == (line.user, line.id):
+                return before
         kept.said[line.table] += 1
         said = replace(line, number=kept.said[line.table])
         kept.chat[line.table].append(said)
@@ -365,7 +370,7 @@ class MemoryStore:
     async def everything_about(self, user: str) -> dict[str, Any]:
         """All that is kept of a person and is theirs to see, as JSON."""
         kept = self._kept
-        tables = [s for s in kept.summaries.values() if user in s.users]
+        tables = [s for s in kept.summaries.values() if user in s.users or s.host == user]
         lines = [line for lines in kept.chat.values() for line in lines if line.user == user]
         ratings = [rating for rating in kept.ratings.values() if rating.user == user]
         return exported(

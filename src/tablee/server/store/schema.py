@@ -159,9 +159,11 @@ lines = Table(
     text("user"),
     text("text"),
     text("phrase"),
+    Column("id", TEXT),
     PrimaryKeyConstraint("table", "number"),
 )
 Index(None, lines.c.user)
+Index(None, lines.c.table, lines.c.user, lines.c.id, unique=True)  # lines without an id all differ
 
 # The last number given at each table: a row to lock, and no number is given twice after an erasure.
 said = Table(

@@ -24,6 +24,7 @@ error-name-taken = „{ $name }“ heißt schon jemand anders.
 error-passphrase = Name und Passphrase gehören nicht zusammen.
 error-muted = Du wurdest an diesem Tisch stummgeschaltet.
 error-stranger = Niemand, der so heißt, sitzt an diesem Tisch, sieht zu oder hat etwas gesagt.
+error-removed = Du wurdest von diesem Tisch weggeschickt.
 error-no-job = Über keinen Tipp wird nachgedacht.
 error-undo-asked = Platz { $seat } bittet schon darum, einen Zug zurückzunehmen.
 error-undo-no-move = Du hast keinen Zug, den du zurücknehmen könntest.

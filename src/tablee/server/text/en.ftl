@@ -24,6 +24,7 @@ error-name-taken = “{ $name }” is the name of somebody else.
 error-passphrase = Name and passphrase do not belong together.
 error-muted = The host has muted you at this table.
 error-stranger = Nobody of that name sits, watches or has spoken at this table.
+error-removed = You have been sent away from this table.
 error-no-job = No hints are being thought of.
 error-undo-asked = Seat { $seat } is already asking for a move back.
 error-undo-no-move = You have no move to take back.

@@ -24,6 +24,7 @@ error-name-taken = « { $name } » est le nom de quelqu’un d’autre.
 error-passphrase = Ce nom et cette phrase secrète ne vont pas ensemble.
 error-muted = L’hôte vous a retiré la parole à cette table.
 error-stranger = Personne de ce nom n’est assis, ne regarde ou n’a parlé à cette table.
+error-removed = Vous avez été renvoyé de cette table.
 error-no-job = Aucun conseil n’est en préparation.
 error-undo-asked = La place { $seat } demande déjà à reprendre un coup.
 error-undo-no-move = Vous n’avez pas de coup à reprendre.

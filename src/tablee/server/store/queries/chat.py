@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, select, update
 
 from tablee.server.store.contract import Line
 from tablee.server.store.dialects import insert, listed
@@ -22,13 +22,21 @@ HEARD = Prepared(
 
 
 def say(c: Connection, line: Line) -> Line:
-    """Add a line. The row that counts is locked until the transaction ends: no gap, no double."""
+    """Add a line. The row that counts is locked until the transaction ends: no gap, no double.
+
+    Of a line that is there already the number is taken back.
+    """
     first = insert(c, said).values(table=line.table, last=1)
     counted = first.on_conflict_do_update(index_elements=["table"], set_={"last": said.c.last + 1})
     number = c.execute(counted.returning(said.c.last)).scalar_one()
     spoken = replace(line, number=number)
-    c.execute(lines.insert().values(put(spoken)))
-    return spoken
+    added = insert(c, lines).values(put(spoken))
+    added = added.on_conflict_do_nothing(index_elements=["table", "user", "id"])
+    if c.execute(added.returning(lines.c.number)).first() is not None:
+        return spoken
+    c.execute(update(said).where(said.c.table == line.table).values(last=number - 1))
+    same = (lines.c.table == line.table) & (lines.c.user == line.user) & (lines.c.id == line.id)
+    return Line(*c.execute(select(*LINE).where(same)).one())
 
 
 def heard(c: Place, table: str, after: int, most: int = ALL) -> list[Line]:

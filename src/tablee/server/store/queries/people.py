@@ -84,8 +84,8 @@ def merge(c: Connection, guest: str, user: str) -> None:
     if c.execute(heir).first() is None:
         raise Conflict
     c.execute(delete(users).where(users.c.id == guest))
-    for theirs in (lines, results):
-        c.execute(update(theirs).where(theirs.c.user == guest).values(user=user))
+    c.execute(update(lines).where(lines.c.user == guest).values(user=user, id=None))
+    c.execute(update(results).where(results.c.user == guest).values(user=user))
     c.execute(update(reports).where(reports.c.by == guest).values(by=user))
     c.execute(update(reports).where(reports.c.about == guest).values(about=user))
     _give_blocks(c, guest, user)

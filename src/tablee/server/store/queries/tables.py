@@ -50,9 +50,9 @@ def tables(
 
 
 def tables_with(c: Connection, user: str) -> list[Summary]:
-    """All tables where somebody sits, oldest first."""
-    theirs = select(sitters.c.table).where(sitters.c.user == user)
-    chosen = select(*SUMMARY).where(summaries.c.table.in_(theirs))
+    """All tables where somebody sits or is the host, oldest first."""
+    seats = select(sitters.c.table).where(sitters.c.user == user)
+    chosen = select(*SUMMARY).where(summaries.c.table.in_(seats) | (summaries.c.host == user))
     found = c.execute(chosen.order_by(summaries.c.created, summaries.c.table))
     return [summarized(row) for row in found]
 
