@@ -275,8 +275,8 @@ def percentile(values: list[float], share: float) -> float | None:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--tables", type=int, default=50, help="tables at once (default: 50)")
+    parser.add_argument("--seconds", type=float, default=10.0, help="how long (default: 10)")
     parser.add_argument("--idle", type=int, default=0, metavar="N", help="put up N idle tables too")
     parser.add_argument("--profile", action="store_true", help="tell where the time goes (slower)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")

@@ -1,11 +1,15 @@
 """`tablee bench` prints what programs rely on (never how fast something must be)."""
 
 import json
+from typing import Any
 
 import pytest
 
+from tablee import bench_players
 from tablee.bench import cores
 from tablee.cli import main
+from tablee.games import find
+from tablee.players.player import Budget, Tried
 
 KEYS = [
     "game",
@@ -51,3 +55,23 @@ def test_a_measurement_takes_a_while_but_not_for_ever(seconds: str) -> None:
     with pytest.raises(SystemExit) as refused:
         main(["bench", "qwinto", "--seconds", seconds])
     assert refused.value.code == 2
+
+
+@pytest.mark.parametrize("late", [1, 2])
+def test_how_late_the_expert_is_is_told_as_p99(monkeypatch: pytest.MonkeyPatch, late: int) -> None:
+    """Of 150 decisions only the latest may be later than that."""
+    now, budgets = 0.0, []
+
+    class Expert:
+        def look(self, hidden: Any, seat: int, budget: Budget) -> list[Tried]:
+            nonlocal now
+            assert budget.seconds is not None
+            budgets.append(budget.seconds)
+            now += budget.seconds + (0.5 if len(budgets) <= late else 0.003)
+            return [Tried(0, 0.5, 7), Tried(1, 0.5, 5)]
+
+    monkeypatch.setattr("tablee.players.roster.adviser", lambda *_: Expert())
+    monkeypatch.setattr("time.perf_counter", lambda: now)
+    row = bench_players.measured(find("take_that"), 2, 0.05, is_json=True)
+    assert row["overrun_p99_ms"] == (3.0 if late == 1 else 500.0)
+    assert (row["visits"], len(budgets)) == (12, bench_players.DECISIONS)

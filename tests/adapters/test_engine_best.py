@@ -165,6 +165,32 @@ def test_hints_are_the_best_moves_with_values_and_reasons_in_words(
     assert any(hint["reasons"] for hint in hints)
 
 
+def test_different_moves_have_different_reasons_and_every_language_its_words(
+    any_game: Game,
+) -> None:
+    engine, seat = decision(any_game.id, 2)
+    differ, words = 0, 0
+    for _ in range(12):
+        told = {}
+        for language in LANGUAGES:
+            engine.language = language
+            told[language] = ask(engine, do="best", seat=seat, hints=3, visits=10)["hints"]
+        reasons = [
+            [[(r["code"], r["params"]) for r in hint["reasons"]] for hint in told[language]]
+            for language in LANGUAGES
+        ]
+        assert reasons[0] == reasons[1] == reasons[2]
+        differ += any(one != reasons[0][0] for one in reasons[0])
+        messages = [[r["message"] for h in hints for r in h["reasons"]] for hints in told.values()]
+        words += any(len(set(same)) == len(LANGUAGES) for same in zip(*messages, strict=True))
+        ask(engine, do="play", seat=seat, move=told["en"][0]["move"])
+        while "chance" in (turn := ask(engine, do="turn")):
+            ask(engine, do="chance")
+        seat = turn["to_move"][0]
+    assert differ >= 3
+    assert words >= 3
+
+
 def test_the_best_hint_is_what_the_expert_plays(any_game: Game) -> None:
     engine, seat = decision(any_game.id, 2)
     expert = ask(engine, do="best", seat=seat, visits=50)

@@ -15,6 +15,7 @@ from tablee.players.weights import weights_folder
 from tablee.training import recipe as recipes
 from tablee.training import run
 from tablee.training.fit import Weights
+from tablee.training.origin import sources
 from tablee.training.recipe import Recipe, Stage
 from tablee.training.workers import Ray, Threads
 
@@ -60,13 +61,13 @@ def test_a_training_that_was_stopped_goes_on_to_the_same_weights(
         pass
 
     def stop(reached: run.Reached) -> None:
-        run.save_progress(tmp_path / "kept.npz", RECIPE, reached)
+        run.save_progress(tmp_path / "kept.npz", game, RECIPE, reached)
         if reached.total(RECIPE) == 10:  # in the middle of the second stage
             raise Stopped
 
     with pytest.raises(Stopped):
         run.train(game, RECIPE, Threads(1), run.begin(game, RECIPE), stop)
-    reached = run.load_progress(tmp_path / "kept.npz", RECIPE)
+    reached = run.load_progress(tmp_path / "kept.npz", game, RECIPE)
     assert (reached.stage, reached.played) == (1, 4)
     assert is_equal(run.train(game, RECIPE, Threads(1), reached, lambda _: None), weights)
 
@@ -77,9 +78,27 @@ def test_a_cluster_gives_the_same_weights(game: Game, weights: Weights) -> None:
 
 
 def test_progress_of_another_recipe_is_refused(game: Game, tmp_path: Path) -> None:
-    run.save_progress(tmp_path / "kept.npz", RECIPE, run.begin(game, RECIPE))
+    run.save_progress(tmp_path / "kept.npz", game, RECIPE, run.begin(game, RECIPE))
     with pytest.raises(FileError, match="recipe"):
-        run.load_progress(tmp_path / "kept.npz", replace(RECIPE, seed=5))
+        run.load_progress(tmp_path / "kept.npz", game, replace(RECIPE, seed=5))
+
+
+@pytest.mark.parametrize("changed", ["evaluation.py", "rules.py", "selfplay.py", "net.py", "2.npz"])
+def test_progress_of_other_code_or_start_weights_is_refused(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str
+) -> None:
+    recipe, read = replace(RECIPE, start=2), Path.read_bytes
+    run.save_progress(tmp_path / "kept.npz", game, recipe, run.begin(game, recipe))
+    run.load_progress(tmp_path / "kept.npz", game, recipe)
+    monkeypatch.setattr(Path, "read_bytes", lambda p: read(p) + b"#" * (p.name == changed))
+    with pytest.raises(FileError, match="origin"):
+        run.load_progress(tmp_path / "kept.npz", game, recipe)
+
+
+def test_how_a_game_looks_is_no_part_of_its_training(game: Game) -> None:
+    names = {path.name for path in sources(game)}
+    assert {"rules.py", "evaluation.py", "state.py", "fit.py"} <= names
+    assert not names & {"screen.py", "hints.py", "engine.py", "bots.py"}
 
 
 def test_rows_that_no_game_used_are_zero(weights: Weights, game: Game) -> None:

@@ -12,13 +12,14 @@ from numba import types
 from numba.extending import intrinsic, overload, register_jitable
 
 from tablee.core import bits, evaluation, rules
+from tablee.core import net_loops as net_loops  # what it marks is compiled
 from tablee.core.cache import FOLDER, SharedCache
 from tablee.core.record import Record
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 STATES: dict[Any, type[Record]] = {}  # Numba's type of a record -> the class of the state
-_jitable = 0  # how many of rules.RULES Numba knows
+_jitable = _spelt_out = 0  # how many of rules.RULES and rules.SPELT_OUT Numba knows
 
 
 def prepare(state: type[Record]) -> None:
@@ -30,10 +31,16 @@ def prepare(state: type[Record]) -> None:
 
 def register_rules() -> None:
     """Make the functions that were marked since the last time known to Numba."""
-    global _jitable
+    global _jitable, _spelt_out
     for function in rules.RULES[_jitable:]:
         register_jitable(function)
-    _jitable = len(rules.RULES)
+    for pair in rules.SPELT_OUT[_spelt_out:]:
+        _spell_out(*pair)
+    _jitable, _spelt_out = len(rules.RULES), len(rules.SPELT_OUT)
+
+
+def _spell_out(plain: Callable[..., Any], loops: Callable[..., Any]) -> None:
+    overload(plain, strict=False)(lambda *_: loops)
 
 
 def _dispatch(generic: Callable[..., Any], module: str) -> None:

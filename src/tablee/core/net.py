@@ -2,7 +2,8 @@
 
 The first layer adds up the rows of the features that hold, some dozens of some thousands; two
 dense layers follow. The last columns of a row go straight to the outputs. No sum is reordered, so
-plain and compiled code give the same bits on every machine.
+plain and compiled code give the same bits on every machine: plain code works on whole arrays,
+compiled code (`net_loops.py`) on one number after the other.
 """
 
 import math
@@ -54,25 +55,19 @@ def beside(other: Mind) -> Mind:
     return other._replace(active=np.zeros_like(other.active), work=np.zeros_like(other.work))
 
 
-@rule
 def begin_sum(net: Any) -> None:
     """Start the first layer with no feature."""
-    for j in range(net.row_bias.shape[0]):
-        net.work[j] = net.row_bias[j]
+    net.work[: len(net.row_bias)] = net.row_bias
 
 
-@rule
 def add_row(net: Any, feature: int) -> None:
     """Let a feature hold."""
-    for j in range(net.row_bias.shape[0]):
-        net.work[j] += net.rows[feature, j]
+    net.work[: len(net.row_bias)] += net.rows[feature]
 
 
-@rule
 def remove_row(net: Any, feature: int) -> None:
     """Let a feature hold no longer."""
-    for j in range(net.row_bias.shape[0]):
-        net.work[j] -= net.rows[feature, j]
+    net.work[: len(net.row_bias)] -= net.rows[feature]
 
 
 @rule
@@ -82,37 +77,30 @@ def add_rows(net: Any, n: int) -> None:
         add_row(net, net.active[k])
 
 
-@rule
 def save_sum(net: Any, store: Any, k: int) -> None:
     """Keep the first layer as it stands."""
-    for j in range(net.row_bias.shape[0]):
-        store[k, j] = net.work[j]
+    store[k] = net.work[: len(net.row_bias)]
 
 
-@rule
 def load_sum(net: Any, store: Any, k: int) -> None:
     """Go back to a first layer that was kept."""
-    for j in range(net.row_bias.shape[0]):
-        net.work[j] = store[k, j]
+    net.work[: len(net.row_bias)] = store[k]
 
 
-@rule
 def output(net: Any, head: int) -> float:
     """One of the two numbers, from the first layer as it stands in `work`."""
-    first, second = net.dense.shape
-    for j in range(second):
-        net.work[first + HEADS + j] = net.dense_bias[j]
-    for i in range(first):
-        x = net.work[i]
-        if x > 0:
-            for j in range(second):
-                net.work[first + HEADS + j] += x * net.dense[i, j]
+    first = len(net.dense)
+    holds = np.flatnonzero(net.work[:first] > 0)
+    second = one_by_one(net.dense_bias, net.work[holds, None] * net.dense[holds])
+    net.work[first + HEADS :] = second
+    holds = np.flatnonzero(second > 0)
     total = net.last_bias[head] + net.work[first + head]
-    for j in range(second):
-        x = net.work[first + HEADS + j]
-        if x > 0:
-            total += x * net.last[j, head]
-    return np.float64(total)
+    return np.float64(one_by_one(total, second[holds] * net.last[holds, head]))
+
+
+def one_by_one(start: Any, parts: Any) -> Any:
+    """The sum of a start and parts, added in their order."""
+    return np.add.accumulate(np.concatenate([np.asarray(start)[None], parts]))[-1]
 
 
 @rule

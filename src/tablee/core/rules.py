@@ -18,12 +18,26 @@ NOBODY = -1  # seat: a spectator
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 RULES: list[Callable[..., Any]] = []  # every function marked so far, in order of definition
+SPELT_OUT: list[tuple[Callable[..., Any], Callable[..., Any]]] = []  # plain, and for the compiler
 
 
 def rule(function: Function) -> Function:
     """Mark a function as part of the rules, to be compiled when compiled code is wanted."""
     RULES.append(function)
     return function
+
+
+def spells_out(plain: Function) -> Callable[[Function], Function]:
+    """Mark a function as what compiled code does in the place of a plain one, to the last bit.
+
+    Loops over arrays are quick only if they are compiled.
+    """
+
+    def mark(function: Function) -> Function:
+        SPELT_OUT.append((plain, function))
+        return function
+
+    return mark
 
 
 @rule

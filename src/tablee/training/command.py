@@ -74,11 +74,20 @@ def train_one(game: "Game", seats: int, path: Path, args: argparse.Namespace) ->
     except OSError as error:
         raise FileError("write", path=str(folder), problem=error.strerror) from None
     kept, out = folder / f"{seats}.progress.npz", folder / f"{seats}.npz"
-    start = running.load_progress(kept, recipe) if kept.exists() else running.begin(game, recipe)
+    start = kept_or_new(game, recipe, kept)
     weights = with_bar(game, recipe, start, kept, args)
     running.save_weights(out, recipe, weights)
     kept.unlink(missing_ok=True)
     print(f"{game.id} {seats}: {out}{compared(game, seats, out)}")
+
+
+def kept_or_new(game: "Game", recipe: "Recipe", kept: Path) -> "Reached":
+    """Where the training begins, or goes on."""
+    from tablee.training import run as running
+
+    if kept.exists():
+        return running.load_progress(kept, game, recipe)
+    return running.begin(game, recipe)
 
 
 def with_bar(
@@ -105,13 +114,13 @@ def with_bar(
             told = f"score {now.score:.1f} loss {now.loss:.4f}"
             bar.update(task, completed=now.total(recipe), told=told)
             if time.monotonic() - saved > SAVE_SECONDS:
-                running.save_progress(kept, recipe, now)
+                running.save_progress(kept, game, recipe, now)
                 saved = time.monotonic()
 
         try:
             return running.train(game, recipe, workers, start, report)
         except KeyboardInterrupt:
-            running.save_progress(kept, recipe, latest)
+            running.save_progress(kept, game, recipe, latest)
             raise
 
 

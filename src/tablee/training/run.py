@@ -13,6 +13,7 @@ from tablee.core.errors import FileError
 from tablee.core.game import Game
 from tablee.players.weights import weights_folder
 from tablee.training.fit import Samples, Weights, fit, fresh, like
+from tablee.training.origin import origin
 from tablee.training.recipe import HEADS, Recipe, Stage
 from tablee.training.selfplay import Lesson
 from tablee.training.workers import Task, Workers
@@ -108,26 +109,29 @@ def rate_at(stage: Stage, played: int) -> float:
     return low + (high - low) * (1 + math.cos(math.pi * played / stage.games)) / 2
 
 
-def save_progress(path: Path, recipe: Recipe, reached: Reached) -> None:
+def save_progress(path: Path, game: Game, recipe: Recipe, reached: Reached) -> None:
     """Keep a training, all or nothing."""
     arrays: dict[str, Any] = {
         f"{name}-{key}": array
         for name in ("weights", "means", "squares")
         for key, array in getattr(reached, name)._asdict().items()
     }
-    counts = np.array([reached.stage, reached.played, reached.steps])
+    arrays["recipe"], arrays["origin"] = np.array(recipe.digest), np.array(origin(game, recipe))
+    arrays["counts"] = np.array([reached.stage, reached.played, reached.steps])
     written = path.with_suffix(".new")
     with written.open("wb") as file:
-        np.savez(file, recipe=np.array(recipe.digest), counts=counts, **arrays)
+        np.savez(file, **arrays)
     os.replace(written, path)
 
 
-def load_progress(path: Path, recipe: Recipe) -> Reached:
-    """Go on with a training that was kept; one of another recipe is refused."""
+def load_progress(path: Path, game: Game, recipe: Recipe) -> Reached:
+    """Go on with a training that was kept; one of another recipe or other code is refused."""
     try:
         with np.load(path) as file:
             if str(file["recipe"]) != recipe.digest:
                 raise FileError("recipe", path=str(path))
+            if str(file["origin"]) != origin(game, recipe):
+                raise FileError("origin", path=str(path))
             weights, means, squares = (
                 Weights(*(file[f"{name}-{key}"] for key in Weights._fields))
                 for name in ("weights", "means", "squares")
