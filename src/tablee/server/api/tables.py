@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 from tablee.core.errors import Refused
 from tablee.core.match import Match
 from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, become_guest, limited
+from tablee.server.api.files import GameRecord
 from tablee.server.api.models import (
     Draw,
     Frame,
@@ -102,7 +103,7 @@ async def invitation(house: TheHouse, code: Key) -> Invitation:
     return Invitation(table=table)
 
 
-@router.get("/tables/{table}/record")
+@router.get("/tables/{table}/record", response_model=GameRecord)
 async def record(house: TheHouse, table: Key) -> Response:
     """The record of a game that is over, with the receipt of its dice."""
     room = await house.room(table)
@@ -113,7 +114,7 @@ async def record(house: TheHouse, table: Key) -> Response:
     return Response(content, media_type="application/json", headers=headers)
 
 
-@router.get("/tables/{table}/replay")
+@router.get("/tables/{table}/replay", response_model_exclude_unset=True)
 async def replay(
     house: TheHouse,
     table: Key,
