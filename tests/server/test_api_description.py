@@ -75,7 +75,7 @@ def test_what_only_somebody_known_may_ask_says_how_one_is_known() -> None:
         ("http", "bearer", None),
         ("apiKey", None, "cookie"),
     }
-    ways = [{kind: []} for kind in kinds]
+    ways: list[dict[str, list[str]]] = [{kind: []} for kind in kinds]
     guarded = {name for name, operation in operations() if operation.get("security") == ways}
     assert {"get /api/v1/me", "get /api/v1/me/export", "delete /api/v1/me"} <= guarded
     assert "get /api/v1/games" not in guarded

@@ -355,6 +355,7 @@ class House:
                 "chairs": [seat.chair for seat in room.table.seats],
                 "host": user,
                 "code": new_code(),
+                "rules": find(made.game).rules_version,
                 "seed": new_seed().hex(),
                 "rematch_of": room.table.id,
             }

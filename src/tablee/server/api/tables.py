@@ -29,6 +29,7 @@ from tablee.server.house import House
 from tablee.server.messages import TableInfo
 from tablee.server.replay import draws, frames, gains, turns
 from tablee.server.store.contract import Status, Summary
+from tablee.server.table import Table
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
 OPEN: tuple[Status, ...] = ("open",)
@@ -105,12 +106,14 @@ async def invitation(house: TheHouse, code: Key) -> Invitation:
 
 @router.get("/tables/{table}/record", response_model=GameRecord)
 async def record(house: TheHouse, table: Key) -> Response:
-    """The record of a game that is over, with the receipt of its dice."""
+    """The record of a game that is over, with the receipt of its dice, as it was kept then."""
     room = await house.room(table)
     if room.table.status != "over":
         raise Refused("running")
+    kept = await house.store.results(table)
+    told = orjson.loads(kept[0].record) if kept else game_of(room.table).record()
     headers = {"content-disposition": f'attachment; filename="{room.table.created.game}.json"'}
-    content = orjson.dumps(room.table.record(), option=orjson.OPT_INDENT_2)
+    content = orjson.dumps(told, option=orjson.OPT_INDENT_2)
     return Response(content, media_type="application/json", headers=headers)
 
 
@@ -147,9 +150,18 @@ async def chance_events(house: TheHouse, table: Key) -> list[Draw]:
 async def finished(house: House, table: str) -> Match:
     """A game that is over."""
     room = await house.room(table)
-    if room.table.status != "over" or room.table.match is None:
+    if room.table.status != "over":
         raise Refused("running")
-    return room.table.match
+    match = game_of(room.table).match
+    assert match is not None
+    return match
+
+
+def game_of(table: Table) -> Table:
+    """A table whose game can be told: its rules are still known."""
+    if table.is_old:
+        raise Refused("old-rules", rules=table.created.rules)
+    return table
 
 
 async def listed(house: House, summary: Summary, user: str | None = None) -> TableListed:

@@ -12,6 +12,7 @@ error-host = Das kann nur, wer den Tisch eröffnet hat.
 error-gone = Auf Platz { $seat } spielt niemand mehr, oder es ist deiner.
 error-stand-in = Das ist auf Platz { $seat } schon so.
 error-running = Die Partie läuft noch: Die Aufzeichnung gibt es, wenn sie zu Ende ist.
+error-old-rules = Diese Partie folgte Version { $rules } der Regeln, die hier nicht mehr bekannt ist: Es gibt nur noch Ergebnis und Aufzeichnung.
 error-table = Es gibt keinen Tisch „{ $table }“.
 error-invitation = Zu dieser Einladung gibt es keinen Tisch.
 error-picture = Diese Zeichnung gibt es nicht.

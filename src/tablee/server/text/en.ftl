@@ -12,6 +12,7 @@ error-host = Only the host of the table can do that.
 error-gone = Nobody plays at seat { $seat } any more, or it is yours.
 error-stand-in = That is so already at seat { $seat }.
 error-running = The game is still being played: its record comes when it is over.
+error-old-rules = This game was played by version { $rules } of its rules, which is known here no more: only its result and its record are left.
 error-table = There is no table “{ $table }”.
 error-invitation = There is no table with that invitation.
 error-picture = There is no such drawing.

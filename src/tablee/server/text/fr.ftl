@@ -12,6 +12,7 @@ error-host = Seul l’hôte de la table peut faire cela.
 error-gone = Plus personne ne joue à la place { $seat }, ou c’est la vôtre.
 error-stand-in = C’est déjà le cas à la place { $seat }.
 error-running = La partie est en cours : l’enregistrement viendra à la fin.
+error-old-rules = Cette partie suit la version { $rules } des règles, qui n’est plus connue ici : il n’en reste que le résultat et l’enregistrement.
 error-table = Il n’y a pas de table « { $table } ».
 error-invitation = Aucune table ne correspond à cette invitation.
 error-picture = Il n’y a pas de tel dessin.
