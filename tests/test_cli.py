@@ -244,6 +244,24 @@ def test_a_replay_tells_who_is_gone_and_the_ranks_of_a_game_that_was_given_up(
     assert (told["over"], told["gone"], told["ranks"]) == (True, [0], [2, 1])
 
 
+def test_of_a_record_by_older_rules_the_result_is_told_and_that_nothing_was_replayed(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = find("qwinto")
+    object.__setattr__(game, "rules_version", 2)
+    try:
+        assert main(["replay", str(record), "--lang", "en"]) == 0
+        told = capsys.readouterr().out
+        assert main(["replay", str(record), "--json"]) == 0
+        facts = json.loads(capsys.readouterr().out)
+        assert main(["verify", str(record)]) == 2
+    finally:
+        object.__setattr__(game, "rules_version", 1)
+    assert "nothing was replayed" in told
+    assert "dice" not in told
+    assert (facts["replayed"], facts["result"]) == (False, saved.read_json(record)["result"])
+
+
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_broken_record_is_refused_with_its_code(
     record: Path, name: str, capsys: pytest.CaptureFixture[str]

@@ -58,21 +58,21 @@ def head(name: str, source: dict[str, Any]) -> str:
     return f"// Written by `make types` from {hashlib.sha256(text.encode()).hexdigest()}\n"
 
 
-def write(name: str, source: dict[str, Any]) -> None:
-    """Write one file of types."""
+def make(name: str, source: dict[str, Any]) -> str:
+    """One file of types."""
     with tempfile.TemporaryDirectory() as folder:
         given, made = Path(folder) / "source.json", Path(folder) / "made.d.ts"
         described = source if name == "rest" else {"title": "Messages", **source}
         given.write_text(json.dumps(described), "utf-8")
         tool, *rest = (part.format(source=given, made=made) for part in COMMANDS[name])
         subprocess.run([WEB / "node_modules" / ".bin" / tool, *rest], check=True, cwd=WEB)
-        (FOLDER / f"{name}.d.ts").write_text(head(name, source) + made.read_text("utf-8"), "utf-8")
+        return head(name, source) + made.read_text("utf-8")
 
 
 def main() -> None:
     """Write all of them."""
     for name, source in sources().items():
-        write(name, source)
+        (FOLDER / f"{name}.d.ts").write_text(make(name, source), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """The REST interface does what `/openapi.json` says, whatever it is sent."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from schemathesis import checks
 from tests.server.services import Postgres
 from tests.server.test_serve_command import ask, serving
 
+from tablee.core import saved
 from tablee.server.app import make_app
 
 
@@ -24,7 +26,8 @@ CHECKS = [
     checks.response_schema_conformance,
     checks.negative_data_rejection,
 ]
-schema: Any = schemathesis.openapi.from_dict(make_app(nobody).openapi())
+DESCRIPTION = make_app(nobody).openapi()
+schema: Any = schemathesis.openapi.from_dict(DESCRIPTION)
 
 
 @pytest.fixture(scope="module", params=["memory", "postgres"])
@@ -51,3 +54,35 @@ def test_every_answer_is_as_described(case: Any, address: str, token: str) -> No
     case.call_and_validate(base_url=address, checks=CHECKS)
     case.headers = {**(case.headers or {}), "authorization": f"Bearer {token}"}
     case.call_and_validate(base_url=address, checks=CHECKS)
+
+
+def operations() -> Iterator[tuple[str, dict[str, Any]]]:
+    for path, methods in DESCRIPTION["paths"].items():
+        for method, operation in methods.items():
+            yield f"{method} {path}", operation
+
+
+def test_every_answer_in_json_has_a_form() -> None:
+    for name, operation in operations():
+        for code, answer in operation["responses"].items():
+            told = answer.get("content", {}).get("application/json")
+            assert told is None or told["schema"], (name, code)
+
+
+def test_what_only_somebody_known_may_ask_says_how_one_is_known() -> None:
+    kinds = DESCRIPTION["components"]["securitySchemes"]
+    assert {(kind["type"], kind.get("scheme"), kind.get("in")) for kind in kinds.values()} == {
+        ("http", "bearer", None),
+        ("apiKey", None, "cookie"),
+    }
+    ways: list[dict[str, list[str]]] = [{kind: []} for kind in kinds]
+    guarded = {name for name, operation in operations() if operation.get("security") == ways}
+    assert {"get /api/v1/me", "get /api/v1/me/export", "delete /api/v1/me"} <= guarded
+    assert "get /api/v1/games" not in guarded
+
+
+def test_the_record_is_described_as_its_schema_says() -> None:
+    known = json.loads(Path(saved.__file__).with_name("record.schema.json").read_text("utf-8"))
+    told = DESCRIPTION["components"]["schemas"]["GameRecord"]
+    assert told["properties"].keys() == known["properties"].keys()
+    assert set(told["required"]) == {*known["required"], "dice"}  # which records of tables have

@@ -12,6 +12,7 @@ from tests.server.running import Running, running
 from tests.server.sitting import Sitting
 
 from tablee.server import accounts, acts, standing
+from tablee.server.api.files import Export
 from tablee.server.facts import Clock
 from tablee.server.names import Names
 from tablee.server.store.contract import Rating, User
@@ -129,6 +130,7 @@ async def test_a_person_gets_everything_and_can_be_forgotten() -> None:
         ann = await guest(server, stack, "Ann")
         table = await give_up(server, ann)
         export = (await ann.get(f"{API}/me/export")).text
+        assert Export.model_validate_json(export).user is not None
         assert "Ann" in export
         assert table in export
         assert (await ann.delete(f"{API}/me")).status_code == 204

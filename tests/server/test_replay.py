@@ -1,12 +1,14 @@
 """Games that are over can be looked at again, move after move."""
 
+import asyncio
 from contextlib import AsyncExitStack
 
 import pytest
 from tests.server.running import running
 from tests.server.sitting import Sitting
+from tests.server.test_socket import seated
 
-from tablee.games import all_games
+from tablee.games import all_games, find
 from tablee.server.replay import draws, frames, gains, turns
 
 
@@ -67,3 +69,27 @@ async def test_a_replay_comes_when_the_game_is_over() -> None:
         assert answer["moves"] == 2
         wrong = await server.http.get(path, params={"seat": 2})
         assert wrong.json()["error"]["code"] == "seat"
+
+
+async def test_a_game_by_rules_that_have_changed_is_told_by_what_was_kept() -> None:
+    game = find("qwinto")
+    async with running() as server, AsyncExitStack() as stack:
+        made = await server.table("qwinto", "person person")
+        clients = await seated(server, stack, made)
+        await clients[0].ask(do="resign")
+        path = f"/api/v1/tables/{made['table']}"
+        while not await server.house.store.results(made["table"]):
+            await asyncio.sleep(0.01)
+        before = (await server.http.get(f"{path}/record")).json()
+        object.__setattr__(game, "rules_version", 2)
+        try:
+            server.house.rooms.clear_away(made["table"])  # it is read from its log again
+            record = await server.http.get(f"{path}/record")
+            info = (await server.http.get(path)).json()
+            refused = [await server.http.get(f"{path}/{x}") for x in ("replay", "gains", "draws")]
+        finally:
+            object.__setattr__(game, "rules_version", 1)
+    assert (record.status_code, record.json()) == (200, before)
+    assert (before["rules"], before["gone"], info["status"]) == (1, [0], "over")
+    codes = {(answer.status_code, answer.json()["error"]["code"]) for answer in refused}
+    assert codes == {(409, "old-rules")}

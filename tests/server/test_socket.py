@@ -9,6 +9,7 @@ from tests.server.running import Address, Client, Running, running
 
 from tablee.core import fair_dice, saved
 from tablee.games import all_games, find
+from tablee.server.api.files import GameRecord
 from tablee.server.store.contract import Line
 
 SHARE = "0a" * 32
@@ -41,6 +42,7 @@ async def test_a_game_is_played_to_its_end_and_its_record_can_be_checked(game: s
         await asyncio.gather(*map(play_out, clients))
         info = (await server.http.get(f"/api/v1/tables/{table['table']}")).json()
         record = (await server.http.get(f"/api/v1/tables/{table['table']}/record")).json()
+    GameRecord.model_validate(record)
     match = saved.from_record(find, record)
     dice = fair_dice.read_receipt(record["dice"])
     assert fair_dice.verify_outcomes(match, dice) > 0

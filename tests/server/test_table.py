@@ -1,5 +1,6 @@
 """A table is what its log adds up to; who may do what, and what that does."""
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tablee.games import find
 from tablee.players.player import LEVELS
 from tablee.server import acts, facts
 from tablee.server.facts import Chair, Clock
+from tablee.server.store.contract import Row
 from tablee.server.table import STAND_IN
 
 # A log, and what it adds up to
@@ -559,3 +561,41 @@ def test_spectators_see_what_everybody_sees() -> None:
     assert view_of(sitting, None) == sitting.match.view(None, with_known=False)
     assert view_of(sitting, None)["seat"] is None
     assert NOBODY not in range(len(sitting.table.seats))
+
+
+# Rules that have changed
+
+
+@pytest.fixture
+def changed_rules() -> Iterator[Callable[[], None]]:
+    """Let a ruling of Qwinto change when this is called."""
+    game = find("qwinto")
+    yield lambda: object.__setattr__(game, "rules_version", 2)
+    object.__setattr__(game, "rules_version", 1)
+
+
+def test_a_log_of_other_rules_is_not_folded_but_put_away_once_and_kept(
+    changed_rules: Callable[[], None],
+) -> None:
+    sitting = Sitting("qwinto").begin()
+    sitting.play_on(6)
+    changed_rules()
+    old = sitting.again()
+    assert (old.status, old.closed, old.match) == ("closed", "rules", None)
+    assert (old.version, old.view(0), old.to_move) == (sitting.table.version, None, [])
+    assert refusal(acts.play, old, 0, old.step, "pass", "person") == ("over", "")
+    act = acts.abandon(old, old.changed)
+    assert act is not None
+    sitting.rows.append(Row("t", old.version + 1, 500.0, facts.write_fact(act.fact)))
+    kept = sitting.again()
+    assert (kept.status, kept.closed, kept.due, kept.is_passing) == ("closed", "rules", None, False)
+    assert acts.abandon(kept, 1e12) is None
+
+
+def test_a_finished_game_of_other_rules_stays_over(changed_rules: Callable[[], None]) -> None:
+    sitting = Sitting("qwinto").begin()
+    sitting.do(acts.resign(sitting.table, 1))
+    sitting.happen(facts.Counted())
+    changed_rules()
+    old = sitting.again()
+    assert (old.status, old.closed, old.is_old, old.due) == ("over", None, True, None)

@@ -253,7 +253,9 @@ def close(table: Table, user: str) -> Act:
 
 
 def abandon(table: Table, now: float) -> Act | None:
-    """Take a table away to which nobody has come back, if it is time."""
+    """Take a table away to which nobody has come back, if it is time, or whose rules are gone."""
+    if table.is_old and table.due is not None and not table.is_counted:
+        return Act(facts.Closed(why="rules"))
     is_time = table.status in ("open", "playing") and table.due is not None and table.due <= now
     return Act(facts.Closed(why="abandoned")) if is_time else None
 

@@ -162,7 +162,7 @@ class Closed(FactModel):
     """The table is gone before its game was over."""
 
     kind: Literal["closed"] = "closed"
-    why: Literal["host", "abandoned"]
+    why: Literal["host", "abandoned", "rules"]
 
 
 class Counted(FactModel):

@@ -360,6 +360,7 @@ class House:
                 "chairs": chairs,
                 "host": user,
                 "code": new_code(),
+                "rules": find(made.game).rules_version,
                 "seed": new_seed().hex(),
                 "rematch_of": room.table.id,
             }

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from tablee.server.facts import Share
+from tablee.server.facts import Clock, Share
 
 LONGEST_TEXT = 300  # characters of a chat message
 PHRASES = (
@@ -198,13 +198,38 @@ class EventTold(Told):
     event: str
 
 
+class Legal(Told):
+    """A move that may be made, and what it would do; `effects` are those of the game."""
+
+    move: str
+    effects: dict[str, Any]
+
+
+class View(Told):
+    """What one seat may see of a game (docs/engine.md); `shown` is that of the game."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    seat: int | None  # none: a spectator
+    to_move: list[int]
+    chance: bool
+    over: bool
+    ranks: list[int] | None
+    legal: list[Legal]
+    shown: dict[str, Any]
+    last: list[EventTold]
+    known: dict[str, Any] = {}  # only for those who asked for it
+
+
 class Update(Told):
     """What has happened, and how the table looks now."""
 
     version: int
     step: int
     events: list[EventTold]
-    view: dict[str, Any] | None  # none before play
+    view: View | None  # none before play
 
 
 class SeatInfo(Told):
@@ -245,7 +270,7 @@ class TableInfo(Told):
     has_hints: bool
     has_memory_aid: bool
     waits_for_host: bool
-    clock: dict[str, Any]
+    clock: Clock
     deadline: float | None
     undo: UndoInfo | None
     commitment: str
@@ -279,12 +304,19 @@ class ChatTold(Told):
     chat: list[LineInfo]
 
 
+class Reason(Told):
+    """Something that speaks for a move, or that it costs."""
+
+    code: str
+    params: dict[str, Any]
+
+
 class HintInfo(Told):
     """A good move, what it is worth, and why."""
 
     move: str
     value: float
-    reasons: list[dict[str, Any]]
+    reasons: list[Reason]
 
 
 class Hints(Told):

@@ -25,6 +25,7 @@ SHOW_PATIENCE = 86400.0  # begun by bots alone, which nobody has watched,
 PLAY_PATIENCE = 30 * 86400.0  # and begun
 CLOSED_PATIENCE = 86400.0  # until a closed table is forgotten, and one that only bots have played:
 BOTS_PATIENCE = 30 * 86400.0
+PLAY = frozenset(("started", "played", "undo-asked", "undo-answered", "resigned"))  # kinds of facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,8 @@ class Table:
     undo: Undo | None = None
     muted: set[str] = field(default_factory=set)
     removed: set[str] = field(default_factory=set)  # users who were sent away
+    is_old: bool = False  # follows rules that are known no more: its game cannot be shown
+    is_put_away: bool = False  # and is closed for it, in its log
     is_counted: bool = False  # the result is in the histories of those who played
     rematch: str | None = None
     closed: str | None = None  # why
@@ -140,7 +143,8 @@ class Table:
     def is_passing(self) -> bool:
         """Whether the table has ended and is in nobody's history: it will be forgotten."""
         is_nobodys = not any(seat.chair.user for seat in self.seats)
-        return self.status == "closed" or (self.is_counted and is_nobodys)
+        is_closed = self.status == "closed" and not self.is_old
+        return is_closed or (self.is_counted and is_nobodys)
 
     @property
     def level_if_late(self) -> facts.Level:
@@ -148,6 +152,8 @@ class Table:
         return LATE if self.created.is_rated else STAND_IN
 
     def _next_due(self) -> float | None:
+        if self.is_old and not self.is_counted:
+            return None if self.is_put_away else self.changed
         if self.status == "playing":
             if self.bots_to_move:
                 return self.changed + SHOW_PATIENCE if self.has_only_bots else self.since
@@ -211,13 +217,19 @@ class Table:
         self.due = self._next_due()
 
     def read(self, row: Row) -> None:
-        """Let the fact of a row have happened."""
-        self.fold(row.version, row.at, facts.read_fact(row.data))
+        """Let the fact of a row have happened; what old rules made of a move is not guessed."""
+        fact = facts.read_fact(row.data)
+        if self.is_old and fact.kind in PLAY:
+            self.version, self.changed = row.version, row.at
+        else:
+            self.fold(row.version, row.at, fact)
 
     def _created(self, fact: Created, at: float, _: Match | None) -> None:
         self.created, self.began = fact, at
         self.seats = [Seat(chair, self.version) for chair in fact.chairs]
         self.dice = FairDice(bytes.fromhex(fact.seed))
+        if fact.rules != find(fact.game).rules_version:
+            self.is_old, self.status, self.closed = True, "closed", "rules"
 
     def _seated(self, fact: facts.Seated, at: float, _: Match | None) -> None:
         self._sit(fact.seat, fact.chair)
@@ -334,9 +346,12 @@ class Table:
 
     def _closed(self, fact: facts.Closed, at: float, _: Match | None) -> None:
         self.status, self.closed, self.to_move = "closed", fact.why, []
+        self.is_put_away = self.is_old
 
     def _counted(self, fact: facts.Counted, at: float, _: Match | None) -> None:
         self.is_counted = True
+        if self.is_old:
+            self.status, self.closed = "over", None
 
     def _rematched(self, fact: facts.Rematched, at: float, _: Match | None) -> None:
         self.rematch = fact.table

@@ -6,6 +6,7 @@ import type {
   Draw,
   Gain,
   GameListed,
+  GameRecord,
   Invitation,
   Joined,
   Link,
@@ -74,7 +75,7 @@ export const api = {
   join: (table: string, code: string, seat?: number) =>
     call<Joined>("POST", `/tables/${at(table)}/seats`, { code, seat: seat ?? null }),
   invitation: (code: string) => get<Invitation>(`/invitations/${at(code)}`),
-  record: (table: string) => get<Record<string, unknown>>(`/tables/${at(table)}/record`),
+  record: (table: string) => get<GameRecord>(`/tables/${at(table)}/record`),
   recordPath: (table: string) => `${BASE}/tables/${at(table)}/record`,
   replay: (table: string, step: number, count: number, seat: number | null) =>
     get<Replay>(

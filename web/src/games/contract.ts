@@ -4,50 +4,18 @@
 // stands in its `effects`, and why it is refused is asked of the referee.
 
 import { getContext, setContext, type Component } from "svelte";
+import type { EventTold, HintInfo, Legal as SomeLegal, Reason, View as SomeView } from "../api/messages.d";
+import type { Gain } from "../api/rest.d";
 
-export interface Legal<Effects = Record<string, unknown>> {
-  move: string;
-  effects: Effects;
-}
+export type { Gain, Reason };
+export type TableEvent = EventTold;
+export type Hint = HintInfo;
 
-export interface TableEvent {
-  seat: number | null; // null: chance
-  event: string;
-}
+/** A move that may be made; a game knows what its effects are. */
+export type Legal<Effects = Record<string, unknown>> = Omit<SomeLegal, "effects"> & { effects: Effects };
 
-/** What one seat may see, as docs/engine.md describes it. */
-export interface View<Shown = Record<string, unknown>> {
-  game: string;
-  rules: number;
-  seats: number;
-  options: Record<string, unknown>;
-  seat: number | null;
-  to_move: number[];
-  chance: boolean;
-  over: boolean;
-  ranks: number[] | null;
-  legal: Legal[];
-  shown: Shown;
-  last: TableEvent[];
-}
-
-export interface Reason {
-  code: string;
-  params: Record<string, unknown>;
-}
-
-export interface Hint {
-  move: string;
-  value: number;
-  reasons: Reason[];
-}
-
-/** A move that changed the points, and by how many for each seat. */
-export interface Gain {
-  seat: number;
-  move: string;
-  changes: number[];
-}
+/** What one seat may see, as docs/engine.md describes it; a game knows what it shows. */
+export type View<Shown = Record<string, unknown>> = Omit<SomeView, "shown"> & { shown: Shown };
 
 /** The table that a board lies on. All members are reactive. */
 export interface BoardTable {

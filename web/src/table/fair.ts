@@ -2,20 +2,11 @@
 
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { isKnown, isPossible, type Draw } from "./laws";
-
-export interface Receipt {
-  commitment: string;
-  seed: string;
-  shares: string[];
-}
+import type { Draw, GameRecord, Receipt, RecordRow } from "../api/rest.d";
+import { isKnown, isPossible } from "./laws";
 
 /** What the check needs of a record. */
-export interface Played {
-  seats: number;
-  rows: { chance: string[] }[];
-  dice: Receipt;
-}
+export type Played = Pick<GameRecord, "seats" | "dice"> & { rows: Pick<RecordRow, "chance">[] };
 
 /** What this device noted before play. */
 export interface Noted {

@@ -1,11 +1,6 @@
 // Which numbers give a chance event, as far as that follows from its words alone (docs/fair-dice.md).
 
-export interface Draw {
-  event: string;
-  of: number; // numbers are below this
-  low: number;
-  high: number;
-}
+import type { Draw } from "../api/rest.d";
 
 /** What the words of a chance event say about its numbers: `of` them, of which only `number` gives it. */
 interface Law {

@@ -85,7 +85,7 @@ export class SeatLink {
     const answer = await this.ask({ do: "hint", seconds: 1.5 });
     this.isThinking = false;
     const message = answer.ok ? answer.message : null;
-    if (message && "hints" in message && version === this.version) this.hints = message.moves as unknown as Hint[];
+    if (message && "hints" in message && version === this.version) this.hints = message.moves;
   }
 
   close(): void {
@@ -93,7 +93,7 @@ export class SeatLink {
   }
 
   private hear(message: FromServer, isNew: boolean): void {
-    if ("view" in message) this.goOn(message.version, message.step, message.events, message.view as View | null, isNew);
+    if ("view" in message) this.goOn(message.version, message.step, message.events, message.view, isNew);
     else if ("table" in message) this.info = kept(this.info, message.table);
     else if ("chat" in message) this.listen(message.chat, isNew);
     else if ("ready" in message) this.isReady = true;

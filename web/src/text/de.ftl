@@ -157,8 +157,11 @@ web-no-table = Kein Tisch
 web-table-closed = Der Tisch ist abgeräumt
 web-table-closed-text = { $why ->
     [host] Wer eingeladen hatte, hat ihn vor dem Ende der Partie abgeräumt.
+    [rules] An ihm galten Regeln, die sich seither geändert haben.
    *[other] Lange ist niemand zurückgekommen.
 }
+web-old-rules = Nach älteren Regeln gespielt
+web-old-rules-text = Die Regeln dieses Spiels haben sich seither geändert: Die Partie lässt sich nicht mehr zeigen, aber ihr Ergebnis steht in deinem Verlauf, und sie lässt sich speichern.
 
 ## At the table
 

@@ -157,8 +157,11 @@ web-no-table = No table
 web-table-closed = The table has been cleared
 web-table-closed-text = { $why ->
     [host] Its host has taken it away before the game was over.
+    [rules] It was played by rules that have changed since.
    *[other] Nobody came back to it for a long time.
 }
+web-old-rules = Played by older rules
+web-old-rules-text = The rules of this game have changed since: it cannot be shown any more, but its result stands in your history, and its record can be saved.
 
 ## At the table
 

@@ -157,8 +157,11 @@ web-no-table = Pas de table
 web-table-closed = La table est débarrassée
 web-table-closed-text = { $why ->
     [host] Son hôte l’a retirée avant la fin de la partie.
+    [rules] On y jouait selon des règles qui ont changé depuis.
    *[other] Personne n’y est revenu depuis longtemps.
 }
+web-old-rules = Jouée selon d’anciennes règles
+web-old-rules-text = Les règles de ce jeu ont changé depuis : la partie ne peut plus être montrée, mais son résultat figure dans votre historique et elle peut être enregistrée.
 
 ## At the table
 

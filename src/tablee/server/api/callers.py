@@ -3,6 +3,7 @@
 from typing import Annotated, Any
 
 from fastapi import Depends, Request, Response
+from fastapi.security import APIKeyCookie, HTTPBearer
 
 from tablee.core.errors import Refused
 from tablee.server.house import House
@@ -62,7 +63,11 @@ async def maybe_user(request: Request) -> User | None:
     return await house_of(request).user_of(token_of(request))
 
 
-async def signed_in(user: "MaybeUser") -> User:
+async def signed_in(
+    user: "MaybeUser",
+    _bearer: Annotated[object, Depends(HTTPBearer(auto_error=False))],  # for the description
+    _cookie: Annotated[object, Depends(APIKeyCookie(name=COOKIE, auto_error=False))],
+) -> User:
     """The caller, who must have said who they are."""
     if user is None:
         raise Refused("sign-in")

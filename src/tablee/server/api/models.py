@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from tablee.server.facts import Clock
-from tablee.server.messages import NO_NUL, EventTold
+from tablee.server.messages import NO_NUL, EventTold, View
 
 NUL = re.compile(rb"(?<!\\)(\\\\)*\\u0000")  # as JSON writes it
 Key = Annotated[str, Field(pattern=NO_NUL, max_length=64)]  # of a table, a user, a game
@@ -165,7 +165,7 @@ class Frame(BaseModel):
     """What happened, and how the table looked then."""
 
     events: list[EventTold]
-    view: dict[str, Any]  # as docs/engine.md describes it
+    view: View
 
 
 class Gain(BaseModel):

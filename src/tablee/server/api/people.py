@@ -19,6 +19,7 @@ from tablee.server.api.callers import (
     limiter_of,
     remember,
 )
+from tablee.server.api.files import Export
 from tablee.server.api.models import (
     Key,
     NewGuest,
@@ -107,7 +108,7 @@ async def history(house: TheHouse, user: SignedInUser, before: float | None = No
     ]  # fmt: skip
 
 
-@router.get("/me/export")
+@router.get("/me/export", response_model=Export)
 async def export(house: TheHouse, user: SignedInUser) -> Response:
     """Everything that is kept of the caller; games that are not over are left out."""
     content = orjson.dumps(await house.store.everything_about(user.id), option=orjson.OPT_INDENT_2)

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 from tablee.core.errors import Refused
 from tablee.core.match import Match
 from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, become_guest, limited
+from tablee.server.api.files import GameRecord
 from tablee.server.api.models import (
     Draw,
     Frame,
@@ -28,6 +29,7 @@ from tablee.server.house import House
 from tablee.server.messages import TableInfo
 from tablee.server.replay import draws, frames, gains, turns
 from tablee.server.store.contract import Status, Summary
+from tablee.server.table import Table
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
 OPEN: tuple[Status, ...] = ("open",)
@@ -105,18 +107,20 @@ async def invitation(house: TheHouse, code: Key) -> Invitation:
     return Invitation(table=table)
 
 
-@router.get("/tables/{table}/record")
+@router.get("/tables/{table}/record", response_model=GameRecord)
 async def record(house: TheHouse, table: Key) -> Response:
-    """The record of a game that is over, with the receipt of its dice."""
+    """The record of a game that is over, with the receipt of its dice, as it was kept then."""
     room = await house.room(table)
     if room.table.status != "over":
         raise Refused("running")
+    kept = await house.store.results(table)
+    told = orjson.loads(kept[0].record) if kept else game_of(room.table).record()
     headers = {"content-disposition": f'attachment; filename="{room.table.created.game}.json"'}
-    content = orjson.dumps(room.table.record(), option=orjson.OPT_INDENT_2)
+    content = orjson.dumps(told, option=orjson.OPT_INDENT_2)
     return Response(content, media_type="application/json", headers=headers)
 
 
-@router.get("/tables/{table}/replay")
+@router.get("/tables/{table}/replay", response_model_exclude_unset=True)
 async def replay(
     house: TheHouse,
     table: Key,
@@ -149,9 +153,18 @@ async def chance_events(house: TheHouse, table: Key) -> list[Draw]:
 async def finished(house: House, table: str) -> Match:
     """A game that is over."""
     room = await house.room(table)
-    if room.table.status != "over" or room.table.match is None:
+    if room.table.status != "over":
         raise Refused("running")
-    return room.table.match
+    match = game_of(room.table).match
+    assert match is not None
+    return match
+
+
+def game_of(table: Table) -> Table:
+    """A table whose game can be told: its rules are still known."""
+    if table.is_old:
+        raise Refused("old-rules", rules=table.created.rules)
+    return table
 
 
 async def listed(house: House, summary: Summary, user: str | None = None) -> TableListed:

@@ -14,6 +14,7 @@ error-gone-own = Du spielst hier nicht mehr: Ein Bot spielt für dich weiter.
 error-stand-in = Das ist auf Platz { $seat } schon so.
 error-stand-in-away = Ein Bot spielt für dich: Komm erst zurück.
 error-running = Die Partie läuft noch: Die Aufzeichnung gibt es, wenn sie zu Ende ist.
+error-old-rules = Diese Partie folgte Version { $rules } der Regeln, die hier nicht mehr bekannt ist: Es gibt nur noch Ergebnis und Aufzeichnung.
 error-table = Es gibt keinen Tisch „{ $table }“.
 error-invitation = Zu dieser Einladung gibt es keinen Tisch.
 error-picture = Diese Zeichnung gibt es nicht.

@@ -14,6 +14,7 @@ error-gone-own = You play here no more: a bot plays on for you.
 error-stand-in = That is so already at seat { $seat }.
 error-stand-in-away = A bot plays for you: come back first.
 error-running = The game is still being played: its record comes when it is over.
+error-old-rules = This game was played by version { $rules } of its rules, which is known here no more: only its result and its record are left.
 error-table = There is no table “{ $table }”.
 error-invitation = There is no table with that invitation.
 error-picture = There is no such drawing.

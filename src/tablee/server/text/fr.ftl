@@ -14,6 +14,7 @@ error-gone-own = Vous ne jouez plus ici : un bot continue pour vous.
 error-stand-in = C’est déjà le cas à la place { $seat }.
 error-stand-in-away = Un bot joue à votre place : revenez d’abord.
 error-running = La partie est en cours : l’enregistrement viendra à la fin.
+error-old-rules = Cette partie suit la version { $rules } des règles, qui n’est plus connue ici : il n’en reste que le résultat et l’enregistrement.
 error-table = Il n’y a pas de table « { $table } ».
 error-invitation = Aucune table ne correspond à cette invitation.
 error-picture = Il n’y a pas de tel dessin.

@@ -110,6 +110,7 @@ error-options-names = Ein Name hat nur Zeichen, die man anzeigen kann.
 ## tablee replay
 
 replay-gone = hat aufgegeben oder wurde weggeschickt
+replay-old-rules = Gespielt nach Version { $rules } der Regeln, die hier nicht mehr bekannt ist: Nichts wurde nachgespielt, dies ist das Ergebnis, das die Aufzeichnung nennt.
 
 ## tablee verify
 

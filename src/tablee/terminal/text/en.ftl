@@ -110,6 +110,7 @@ error-options-names = A name has only characters that can be shown.
 ## tablee replay
 
 replay-gone = resigned, or was sent away
+replay-old-rules = Played by version { $rules } of the rules, which is known here no more: nothing was replayed, this is the result that the record tells.
 
 ## tablee verify
 
