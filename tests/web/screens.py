@@ -46,6 +46,7 @@ class Walk:
         page.goto(path)
         page.get_by_role("main").wait_for()
         page.wait_for_load_state("networkidle")
+        page.wait_for_function("!document.querySelector('[aria-busy=true]')")  # all parts are there
         return page
 
     def button(self, key: str, **params: Any) -> Any:

@@ -3,6 +3,7 @@
 
 import { tick } from "svelte";
 
+import { beforePaint } from "../../kit/soon";
 import type { TableEvent } from "../contract";
 import { plan, type Box, type Flight, type Places } from "./flightplan";
 
@@ -13,7 +14,7 @@ export class Flights {
   private before: Places = new Map();
   private running: Animation[] = [];
   private happened: TableEvent[] = []; // since the last frame
-  private frame = 0;
+  private forgo: (() => void) | null = null; // what waits to be shown
   /** Whether all lies where it lay when it was last looked at: to look again, a browser lays out everything. */
   private isKnown = false;
 
@@ -22,7 +23,7 @@ export class Flights {
   /** Remember where everything lies: the screen is about to change. */
   note(): void {
     this.land();
-    if (this.isKnown || this.frame) return;
+    if (this.isKnown || this.forgo) return;
     this.before = this.places();
     this.isKnown = true;
   }
@@ -32,17 +33,17 @@ export class Flights {
     this.isKnown = false;
   };
 
-  /** The screen has changed: let travel what has moved, in its next frame, which is laid out anyway. */
+  /** The screen has changed: let travel what has moved, once for all that changes before it is painted. */
   show(events: TableEvent[], seat: number | null): void {
     if (!document.hidden) this.happened.push(...events.filter((event) => !this.isAwaited(event)));
-    cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0;
+    this.forgo?.();
+    this.forgo = beforePaint(() => {
+      this.forgo = null;
       void this.takeOff(this.happened.splice(0), seat);
     });
   }
 
-  /** Whether a move will be shown already: it was sent, and is confirmed before the next frame. */
+  /** Whether a move will be shown already: it was sent, and is confirmed before anything is painted. */
   private isAwaited({ seat, event }: TableEvent): boolean {
     return seat !== null && this.happened.some((one) => one.seat === seat && one.event === event);
   }
