@@ -360,7 +360,6 @@ class House:
                 "chairs": chairs,
                 "host": user,
                 "code": new_code(),
-                "rules": find(made.game).rules_version,
                 "seed": new_seed().hex(),
                 "rematch_of": room.table.id,
             }
