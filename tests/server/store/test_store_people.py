@@ -194,6 +194,7 @@ async def test_a_line_that_is_sent_again_is_said_once(store: Store) -> None:
 async def test_lines_of_a_guest_and_a_user_are_kept_though_their_ids_are_the_same(
     store: Store,
 ) -> None:
+    await store.add_user(user("anna"))
     for who in ("guest", "anna"):
         await store.say(replace(line(user=who, text=who), id="x"))
     await store.merge("guest", "anna")
