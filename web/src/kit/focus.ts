@@ -19,12 +19,9 @@ export function keepFocus(board: HTMLElement): () => void {
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !board.contains(relatedTarget)) hadFocus = false;
   };
-  const take = () => {
-    if (document.activeElement === document.body)
-      board.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus({ preventScroll: true });
-  };
   const watch = new MutationObserver(() => {
-    if (hadFocus && document.activeElement === document.body) inFrame(take);
+    if (!hadFocus || document.activeElement !== document.body) return;
+    board.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus({ preventScroll: true });
   });
   board.addEventListener("focusin", enter);
   board.addEventListener("focusout", leave);
