@@ -55,7 +55,8 @@ class Viewer:
     def __init__(self, house: House, table: Table, viewer: int) -> None:
         self.wire = Kept()
         self.connection = Connection(self.wire, "id")
-        self.connection.seat = None if viewer == NOBODY else viewer
+        if viewer != NOBODY:
+            self.connection.seat, self.connection.hold = viewer, table.seats[viewer].hold
         self.room = Room(table, house.store, house, lambda: 0.0)
         self.room.guests.add(self.connection)
         self.house, self.desk = house, Desk(house, self.connection, self.room)

@@ -371,11 +371,11 @@ async def test_the_weakest_bot_plays_a_rated_move_whose_time_is_up(
     async with running() as server, AsyncExitStack() as stack:
         asked: list[str] = []
 
-        async def run(work: Any, game: str, known: bytes, seat: int, level: str, _: float) -> str:
+        async def choose(game: str, known: bytes, seat: int, level: str, _: object) -> str:
             asked.append(level)
             return "roll o"
 
-        monkeypatch.setattr(server.house.bots, "run", run)
+        monkeypatch.setattr(server.house.bots, "choose", choose)
         clock = {"kind": "move", "limit": 1}
         table = await server.table(seats="person open", is_rated=True, clock=clock)
         async with Running(server.house, server.port).http as other:

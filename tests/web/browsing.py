@@ -136,3 +136,8 @@ def sit_down(guest: APIRequestContext, made: dict[str, Any], name: str) -> None:
     answer = guest.post(path, data={"code": made["code"]})
     assert answer.status == 201, answer.text()
     made["tokens"].append(answer.json()["token"])
+
+
+def be_whole(page: Page) -> None:
+    """Wait until all parts of a screen are there: they come one after the other."""
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
+from tests.web.browsing import be_whole
 from tests.web.words import Words, words
 
 LONG = 180_000  # milliseconds: others may have to be compiled first
@@ -62,6 +63,7 @@ class Player:
         for offered, _ in self.offers().values():
             any_of = any_of.or_(offered)
         any_of.first.wait_for(timeout=LONG)
+        be_whole(self.page)
         return ends.first
 
     def act(self, end: Locator | None = None) -> bool:

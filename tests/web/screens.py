@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
-from tests.web.browsing import new_device, new_table, sit_down, take_seat
+from tests.web.browsing import be_whole, new_device, new_table, sit_down, take_seat
 from tests.web.serving import Serving, play
 from tests.web.words import words
 
@@ -46,7 +46,7 @@ class Walk:
         page.goto(path)
         page.get_by_role("main").wait_for()
         page.wait_for_load_state("networkidle")
-        page.wait_for_function("!document.querySelector('[aria-busy=true]')")  # all parts are there
+        be_whole(page)
         return page
 
     def button(self, key: str, **params: Any) -> Any:
@@ -178,7 +178,7 @@ class Walk:
             table = self.table(game, options=SHORT.get(game, {}))
             page = self.go(f"/t/{table}")
             expect(page.get_by_role("region", name=self.t("web-receipt"))).to_contain_text(
-                self.t("web-fair-text")
+                self.t("web-open-text")
             )
             short = game.replace("_", "-")
             yield f"result-{short}", page

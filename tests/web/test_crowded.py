@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
-from tests.web.browsing import SIZES, Devices, new_table, take_seat
+from tests.web.browsing import SIZES, Devices, be_whole, new_table, take_seat
 from tests.web.serving import Serving, play
 
 pytestmark = pytest.mark.xdist_group("web-around")
@@ -82,4 +82,5 @@ def test_everything_to_decide_with_is_in_sight_on_a_phone(
     play(server, made, 12, until=is_due(due))
     page.goto(f"/t/{made['table']}")
     page.locator(DECISION[game]).first.wait_for()
+    be_whole(page)
     assert not faults(page, game)

@@ -8,6 +8,7 @@ from tests.web.serving import Serving, play
 
 pytestmark = pytest.mark.xdist_group("web-motion")
 
+NEXT_FRAME = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 MOVES = {"qwinto": 16, "qwinto_cards": 14, "take_that": 7, "digits": 12}
 DECISIONS = 6  # of which some are moves
 # Whatever begins to move, from now on: by script, or by a style.
@@ -45,6 +46,7 @@ def test_where_a_device_asks_for_rest_nothing_moves(
     player.wait()
     assert moved(page), "so it is seen when something moves"
     page.emulate_media(reduced_motion="reduce")
+    page.evaluate(NEXT_FRAME)  # what began before is told by then
     moved(page)
     player.play(DECISIONS)
     player.wait()

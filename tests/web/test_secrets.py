@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
-from tests.web.browsing import Devices, new_table, take_seat
+from tests.web.browsing import Devices, be_whole, new_table, take_seat
 from tests.web.serving import Serving, play
 from tests.web.words import words
 
@@ -60,6 +60,7 @@ def watch(game: str, server: Serving, browser: Browser, devices: Devices, **opti
     ada.goto(f"/t/{made['table']}")
     for page in (ada, eve):
         page.locator(".play").wait_for()
+        be_whole(page)
     if game in HANDS:
         expect(ada.locator(".dock").get_by_role("button").first).to_be_enabled()
         assert hands_on(ada) > 0

@@ -93,6 +93,7 @@ def verify_situation(match: Match, seed: int) -> None:
     for seat in range(rules.NOBODY, match.seats):
         verify_view(match, seat, seed)
         verify_secrets(match, seat)
+    for seat in range(rules.NOBODY, match.seats):
         verify_reveals(match, seat, seed)
     require(bytes(match.state) == before, "looking at a state changes it")
 

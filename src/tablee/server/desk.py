@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from tablee.core import rules
 from tablee.core.errors import Refused, RequestError, TableeError
-from tablee.server import acts, messages
+from tablee.server import acts, messages, wishes
 from tablee.server.connection import Connection
 from tablee.server.limits import MESSAGE_RATE, Bucket
 from tablee.server.rooms import Room
@@ -125,9 +125,9 @@ class Desk:
 
     async def _check(self, message: messages.Check) -> int | None:
         def check(table: Table) -> None:
-            seat, refusal = self.connection.seat_at(table), None
+            refusal = None
             try:
-                acts.check(table, seat, message.move)
+                acts.check(table, self.connection.seat_at(table), message.move)
             except TableeError as error:
                 refusal = error.to_json()
             self.connection.tell({"checked": message.id, "refusal": refusal})
@@ -163,7 +163,7 @@ class Desk:
 
     async def _reseat(self, message: messages.Reseat) -> int | None:
         def reseat(table: Table, user: str) -> acts.Act:
-            chair = self.house.chair(message.chair, user)
+            chair = wishes.chair(message.chair, user)
             return acts.reseat(table, user, message.seat, chair)
 
         done = await self._do_as_host(message, reseat)
@@ -174,7 +174,7 @@ class Desk:
         return await self._do_as_host(message, partial(acts.remove, seat=message.seat))
 
     async def _mute(self, message: messages.Mute) -> int | None:
-        is_known = await self.house.is_known(self.room, message.user)
+        is_known = await self.house.chat.is_known(self.room, message.user)
         muted = partial(acts.mute, whom=message.user, is_muted=message.mute, is_known=is_known)
         return await self._do_as_host(message, muted)
 
@@ -200,7 +200,7 @@ class Desk:
         if bool(text) == bool(message.phrase):
             raise RequestError("chat")
         line = Line(table.id, 0, time.time(), user, text, message.phrase, message.id)
-        await self.house.say(self.room, line)
+        await self.house.chat.say(self.room, line)
         return self.room.table.version
 
     async def _hint(self, message: messages.Hint) -> int | None:

@@ -11,12 +11,10 @@ from weakref import WeakValueDictionary
 
 import orjson
 
-from tablee.core.errors import OptionsError, Refused, StoreError
-from tablee.core.fair_dice import new_seed
-from tablee.games import find
-from tablee.players.player import LEVELS
-from tablee.server import acts, facts, messages, standing
+from tablee.core.errors import Refused, StoreError
+from tablee.server import acts, facts, messages, standing, wishes
 from tablee.server.bots import Bots
+from tablee.server.chat import Chat
 from tablee.server.connection import Connection
 from tablee.server.info import Presence, info, info_at
 from tablee.server.limits import BOT_TABLES_PER_USER, TABLES_PER_USER, TALK_RATES, Limiter
@@ -26,16 +24,13 @@ from tablee.server.names import Names
 from tablee.server.nodes import Nodes
 from tablee.server.rooms import Room, Rooms
 from tablee.server.steward import Steward
-from tablee.server.store.contract import Conflict, Line, Row, Store, Summary, User
+from tablee.server.store.contract import Conflict, Row, Store, Summary, User
 from tablee.server.summaries import has_only_bots, summarise
 from tablee.server.table import Table
 from tablee.server.tokens import KEY_SIZE, SECRET, Tokens
 
-CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 GOODBYE = 2.0  # seconds for clients to hear that the server ends
 SEEN_EVERY = 86400.0  # seconds between two notes that somebody was here
-CLOCK_LIMITS = {"none": (0, 0), "move": (1, 3600), "days": (1, 30)}  # seconds, or days
-CODE_SIZE = 10  # 31 ** 10: nobody finds one by trying
 
 log = logging.getLogger("tablee.house")
 
@@ -51,6 +46,7 @@ class House:
         self.rooms = Rooms(store, self)
         self.steward = Steward(self)
         self.nodes = Nodes(self, redis_url)
+        self.chat = Chat(self)
         self.connections: set[Connection] = set()
         self.talk = Limiter(TALK_RATES)
         self.advised: set[str] = set()  # users for whom hints are being thought of
@@ -101,7 +97,7 @@ class House:
             self.nodes.present(room, is_question=True)
             connection.push(room.update(connection.seat, connection.version, hello.known))
             connection.version = table.version
-            self.tell_chat(connection, room, lines)
+            self.chat.tell(connection, room, lines)
             connection.tell({"ready": connection.version})
 
         await room.do(come_in)
@@ -132,52 +128,6 @@ class House:
                 seen = info_at(guest.seat, room.table, told)
                 made[guest.seat] = orjson.dumps({"table": seen})
             guest.push(made[guest.seat])
-
-    # Chat
-
-    async def say(self, room: Room, line: Line) -> None:
-        """Let something be said, by somebody who is still known."""
-        if await self.store.user(line.user) is None:
-            raise Refused("sign-in")
-        await self.store.say(line)
-        await self.read_chat(room)
-        self.nodes.tell(table=line.table)
-
-    async def read_chat(self, room: Room) -> None:
-        """Tell everybody in a room what was said since the last time."""
-        lines = await self.store.lines(room.table.id, room.said)
-        deaf = {user: await self.store.blockers(user) for user in {line.user for line in lines}}
-        new = [line for line in lines if line.number > room.said]  # others may have read meanwhile
-        room.said = max([room.said, *(line.number for line in new)])
-        for guest in room.guests:
-            guest.blocked -= deaf.keys()
-            guest.blocked |= {user for user, those in deaf.items() if guest.user in those}
-            self.tell_chat(guest, room, [line for line in new if line.number > guest.said])
-
-    def tell_chat(self, guest: Connection, room: Room, lines: list[Line]) -> None:
-        """Tell somebody what was said, but for those whom they have blocked."""
-        heard = [self.line(room, line) for line in lines if line.user not in guest.blocked]
-        if heard:
-            guest.tell({"chat": heard})
-
-    async def is_known(self, room: Room, user: str) -> bool:
-        """Whether somebody is here, or has said something at the table."""
-        if any(guest.user == user for guest in room.guests):
-            return True
-        return any(line.user == user for line in await self.store.lines(room.table.id))
-
-    def line(self, room: Room, line: Line) -> dict[str, Any]:
-        """A line of chat as it is sent."""
-        seats = [k for k, seat in enumerate(room.table.seats) if seat.chair.user == line.user]
-        return {
-            "number": line.number,
-            "at": line.at,
-            "user": line.user,
-            "name": self.names.get(line.user, ""),
-            "seat": seats[0] if seats else None,
-            "text": line.text,
-            "phrase": line.phrase,
-        }
 
     # People
 
@@ -264,33 +214,6 @@ class House:
         if is_for_bots and len(bots) >= BOT_TABLES_PER_USER:
             raise Refused("limit", "bot-tables", most=BOT_TABLES_PER_USER)
 
-    def wish(
-        self, user: User, game: str, options: dict[str, Any], seats: list[str], **more: Any
-    ) -> facts.Created:
-        """What a new table would be, with everything that is not asked for chosen."""
-        found = find(game)
-        chairs = [self.chair(name, user.id) for name in seats]
-        resolved = found.resolve(len(chairs), options)
-        verify_clock(more["clock"])
-        if more.get("is_rated"):
-            verify_rated(chairs, more["clock"])
-        return facts.Created(
-            game=found.id, rules=found.rules_version, options=resolved, chairs=chairs,
-            host=user.id, code=new_code(), seed=new_seed().hex(), **more,
-        )  # fmt: skip
-
-    @staticmethod
-    def chair(name: str, user: str) -> facts.Chair:
-        """A chair as tables are asked for: `person`, `open` or `bot:expert`."""
-        by, _, level = name.partition(":")
-        if by == "bot" and level in LEVELS:
-            return facts.Chair(by="bot", level=level)  # type: ignore[arg-type]
-        if name == "person":
-            return facts.Chair(by="person", user=user)
-        if name == "open":
-            return facts.Chair(by="open")
-        raise OptionsError("chair", chair=name)
-
     async def sit(self, room: Room, user: User, seat: int | None) -> int:
         """Take an open seat, the first one if none is asked for."""
         self.names.learn(user)
@@ -351,19 +274,7 @@ class House:
             raise Refused("running")
         if room.table.rematch is not None:
             return
-        made, chairs = room.table.created, await self._chairs_again(room.table)
-        if made.is_rated:
-            verify_rated(chairs, made.clock)
-        again = made.model_copy(
-            update={
-                "rules": find(made.game).rules_version,
-                "chairs": chairs,
-                "host": user,
-                "code": new_code(),
-                "seed": new_seed().hex(),
-                "rematch_of": room.table.id,
-            }
-        )
+        again = wishes.again(room.table, user, await self._chairs_again(room.table))
         host = await self.store.user(user)
         if host is None:
             raise Refused("sign-in")
@@ -425,24 +336,3 @@ def is_about_table(room: Room, row: Row) -> bool:
         has_clock = room.table.created.clock.kind != "none"
         return room.table.status == "over" or has_clock or room.has_undo
     return not row.data.startswith('{"kind":"arrived"') or '"share"' in row.data
-
-
-def verify_clock(clock: facts.Clock) -> None:
-    """Clocks run for a time in which somebody can move, and which somebody can wait for."""
-    least, most = CLOCK_LIMITS[clock.kind]
-    if not least <= clock.limit <= most:
-        raise OptionsError("clock", kind=clock.kind, limit=clock.limit, least=least, most=most)
-
-
-def verify_rated(chairs: list[facts.Chair], clock: facts.Clock) -> None:
-    """Rated games are played by people of their own, on a clock."""
-    persons = [chair.user for chair in chairs if chair.by == "person"]
-    if len(persons) > len(set(persons)):
-        raise Refused("rated", "one-seat")
-    if clock.kind == "none":
-        raise Refused("rated", "clock")
-
-
-def new_code() -> str:
-    """An invitation code."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_SIZE))

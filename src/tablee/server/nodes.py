@@ -111,7 +111,7 @@ class Nodes:
             if news.is_question:
                 self.present(room)
         elif news.version is None:
-            self._run(self._safely(room, self.house.read_chat(room)))
+            self._run(self._safely(room, self.house.chat.read(room)))
         elif news.version > room.table.version:
             self._run(self._safely(room, self._catch_up(room)))
 
@@ -182,7 +182,7 @@ class Nodes:
                 one.close(4003, "removed", reconnect=one.user not in epochs)
 
     async def _read_chat(self, room: Room, last: int) -> None:
-        await self.house.read_chat(room)
+        await self.house.chat.read(room)
         room.said = max(room.said, last)  # the last line may have been erased
 
     async def _meet(self, rooms: dict[str, Room]) -> None:

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from tablee.core.errors import Refused
 from tablee.core.match import Match
+from tablee.server import wishes
 from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, become_guest, limited
 from tablee.server.api.files import GameRecord
 from tablee.server.api.models import (
@@ -43,7 +44,7 @@ async def create(
     more = wish.model_dump(exclude={"game", "options", "seats", "clock"})
     if user is None:
         user = await become_guest(request, response)
-    made = house.wish(user, wish.game, wish.options, list(wish.seats), clock=wish.clock, **more)
+    made = wishes.new(user.id, wish.game, wish.options, list(wish.seats), wish.clock, **more)
     room = await house.create(user, made)
     tokens = house.seat_tokens(room.table, user.id)
     return TableCreated(table=room.table.id, code=made.code, tokens=list(tokens.values()))

@@ -1,0 +1,64 @@
+"""What is said at tables, and who hears it."""
+
+from typing import TYPE_CHECKING, Any
+
+from tablee.core.errors import Refused
+from tablee.server.connection import Connection
+from tablee.server.rooms import Room
+from tablee.server.store.contract import Line
+
+if TYPE_CHECKING:
+    from tablee.server.house import House
+
+
+class Chat:
+    """The talk at the tables of a house."""
+
+    def __init__(self, house: "House") -> None:
+        self.house = house
+
+    async def say(self, room: Room, line: Line) -> None:
+        """Let something be said, by somebody who is still known."""
+        store = self.house.store
+        if await store.user(line.user) is None:
+            raise Refused("sign-in")
+        await store.say(line)
+        await self.read(room)
+        self.house.nodes.tell(table=line.table)
+
+    async def read(self, room: Room) -> None:
+        """Tell everybody in a room what was said since the last time."""
+        store = self.house.store
+        lines = await store.lines(room.table.id, room.said)
+        deaf = {user: await store.blockers(user) for user in {line.user for line in lines}}
+        new = [line for line in lines if line.number > room.said]  # others may have read meanwhile
+        room.said = max([room.said, *(line.number for line in new)])
+        for guest in room.guests:
+            guest.blocked -= deaf.keys()
+            guest.blocked |= {user for user, those in deaf.items() if guest.user in those}
+            self.tell(guest, room, [line for line in new if line.number > guest.said])
+
+    def tell(self, guest: Connection, room: Room, lines: list[Line]) -> None:
+        """Tell somebody what was said, but for those whom they have blocked."""
+        heard = [self._told(room, line) for line in lines if line.user not in guest.blocked]
+        if heard:
+            guest.tell({"chat": heard})
+
+    async def is_known(self, room: Room, user: str) -> bool:
+        """Whether somebody is here, or has said something at the table."""
+        if any(guest.user == user for guest in room.guests):
+            return True
+        lines = await self.house.store.lines(room.table.id)
+        return any(line.user == user for line in lines)
+
+    def _told(self, room: Room, line: Line) -> dict[str, Any]:
+        seats = [k for k, seat in enumerate(room.table.seats) if seat.chair.user == line.user]
+        return {
+            "number": line.number,
+            "at": line.at,
+            "user": line.user,
+            "name": self.house.names.get(line.user, ""),
+            "seat": seats[0] if seats else None,
+            "text": line.text,
+            "phrase": line.phrase,
+        }
