@@ -64,7 +64,7 @@ async def test_nothing_secret_is_logged_during_a_whole_game_and_its_mishaps(
             assert "ack" in await clients[0].ask(do="chat", text=CHAT)
             room = server.house.rooms.rooms[table["table"]]
             seed = room.table.created.seed
-            monkeypatch.setattr(server.house, "say", broken(seed))
+            monkeypatch.setattr(server.house.chat, "say", broken(seed))
             await clients[1].say(do="chat", id="x", text=CHAT)
             await clients[1].connection.wait_closed()
         monkeypatch.undo()
