@@ -14,6 +14,16 @@ FOCUSED = """() => {
   const text = at.getAttribute("aria-label") ?? at.labels?.[0]?.textContent ?? at.textContent;
   return text.replace(/\\s+/g, " ").trim();
 }"""
+# Whether something has the focus once the page is drawn; on a busy machine frames come late.
+SETTLED = """() => new Promise((tell) => {
+  let frames = 30;
+  const look = () => {
+    if (document.activeElement !== document.body || !frames--)
+      tell(document.activeElement !== document.body);
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(() => setTimeout(look));
+})"""
 MOST_STOPS = 80  # times that Tab is pressed until something is reached
 ROWS = "oyp"
 
@@ -28,10 +38,9 @@ class Keys:
         """Press keys; afterwards something has the focus."""
         for key in keys:
             self.page.keyboard.press(key)
-            assert self.page.evaluate(
-                """() => new Promise((tell) => requestAnimationFrame(() =>
-                  setTimeout(() => tell(document.activeElement !== document.body))))"""
-            ), f"nothing has the focus after {key}:\n{self.page.locator('body').aria_snapshot()}"
+            assert self.page.evaluate(SETTLED), (
+                f"nothing has the focus after {key}:\n{self.page.locator('body').aria_snapshot()}"
+            )
 
     def focused(self) -> str:
         """The name of what has the focus."""
