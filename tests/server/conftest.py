@@ -41,6 +41,14 @@ def postgres(pytestconfig: pytest.Config) -> Iterator[Postgres]:
     yield from started(pytestconfig)
 
 
+@pytest.fixture
+def database(postgres: Postgres) -> Iterator[str]:
+    """The address of a new database."""
+    name = postgres.create()
+    yield postgres.url(name)
+    postgres.drop(name)
+
+
 def started(config: pytest.Config, **settings: str) -> Iterator[Postgres]:
     """A PostgreSQL with some settings, as long as a fixture lasts."""
     try:

@@ -2,28 +2,20 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import pytest
 from redis.asyncio import Redis
 from tests.server.running import Client, Running, running, until
-from tests.server.services import Postgres, RedisServer
+from tests.server.services import RedisServer
 from tests.server.test_socket import play_out, seated
 
 from tablee.server.bus import CHANNEL
 from tablee.server.store.opening import open_store
 
 Nodes = list[Running]
-
-
-@pytest.fixture
-def database(postgres: Postgres) -> Iterator[str]:
-    """The address of a new database."""
-    name = postgres.create()
-    yield postgres.url(name)
-    postgres.drop(name)
 
 
 @pytest.fixture

@@ -1,13 +1,11 @@
 """Who holds a seat no more does nothing there, whichever node they are connected to."""
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 from tests.server.running import Client, Running
-from tests.server.services import Postgres
 from tests.server.test_two_nodes import Nodes, two_nodes
 
 from tablee.server import accounts, nodes
@@ -28,14 +26,6 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "hint": {},
     "rematch": {},
 }
-
-
-@pytest.fixture
-def database(postgres: Postgres) -> Iterator[str]:
-    """The address of a new database."""
-    name = postgres.create()
-    yield postgres.url(name)
-    postgres.drop(name)
 
 
 @pytest.fixture
