@@ -38,9 +38,10 @@ HEAD = f"""\
 # Strength
 
 How the levels do against each other and against plain methods, as `make strength` measured it:
-{GAMES} games a meeting ({GAMES_OF_MORE} with three seats or more), {SECONDS} seconds a decision for
-those who think, one core each, seats rotated, the same dice and cards for all. A meeting of two
-ends after {FIRST_GAMES} games if its whole interval says that one wins {CLEAR_SHARE:.0%} or more.
+{GAMES} games a meeting ({GAMES_OF_MORE} with three seats or more, {GAMES // 2} of one level against
+itself), {SECONDS} seconds a decision for those who think, one core each, seats rotated, the same
+dice and cards for all. A meeting of two ends after {FIRST_GAMES} games if its whole interval says
+that one wins {CLEAR_SHARE:.0%} or more.
 
 - `uniform` plays any legal move. `greedy` takes the most points right after its move. `flat` is
   flat Monte Carlo, `ismcts` information-set Monte Carlo tree search, both with random playouts and
@@ -83,6 +84,8 @@ class Meeting:
         """Play what is missing; its figures."""
         if self.seats > 2:
             return self.play(GAMES_OF_MORE, jobs)
+        if len(self.players) == 1:
+            return self.play(GAMES // self.seats, jobs)
         first = self.play(FIRST_GAMES, jobs)
         return first if is_clear(first) else self.play(GAMES, jobs)
 
