@@ -4,7 +4,7 @@ import asyncio
 import json
 import socket
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import httpx
@@ -149,3 +149,17 @@ async def running(
         server.should_exit = True
         await serving
         listener.close()
+
+
+async def seated(server: Address, stack: AsyncExitStack, table: Any, **more: Any) -> list[Client]:
+    """A client at every seat that the caller holds."""
+    return [
+        await stack.enter_async_context(server.client(table["table"], token, **more))
+        for token in table["tokens"]
+    ]
+
+
+async def play_out(client: Client) -> None:
+    """Play to the end of the game."""
+    while (await client.play_first()) != {}:
+        pass

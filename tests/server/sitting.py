@@ -93,3 +93,23 @@ def refusal(act: Any, *args: Any, **more: Any) -> tuple[str, str]:
     except TableeError as error:
         return error.code, error.reason
     raise AssertionError("it was allowed")
+
+
+def writing() -> Sitting:
+    """Three seats, seat 0 has thrown and kept: all are to write."""
+    sitting = Sitting("qwinto", "ann bob cid").begin()
+    active = sitting.match.to_move[0]
+    sitting.play(active, "roll oyp")
+    sitting.play(active, "keep")
+    assert sitting.match.to_move == [0, 1, 2]
+    return sitting
+
+
+def rated(chairs: str = "ann bob") -> Sitting:
+    """A rated table, before play."""
+    return Sitting("qwinto", chairs, is_rated=True, clock=facts.Clock(kind="move", limit=9))
+
+
+def view_of(sitting: Sitting, viewer: int | None) -> Any:
+    """What a viewer is shown."""
+    return sitting.table.told(viewer, 0)["view"]

@@ -5,8 +5,7 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
-from tests.server.running import PATIENCE, Client, Running, running
-from tests.server.test_socket import seated
+from tests.server.running import PATIENCE, Client, Running, running, seated
 from tests.server.thinking import busy
 
 CLOCK = {"kind": "move", "limit": 600}

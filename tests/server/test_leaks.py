@@ -9,9 +9,8 @@ from typing import Any
 import orjson
 import pytest
 from tests.conftest import Table as Setting
-from tests.server.running import Client, running
+from tests.server.running import Client, play_out, running, seated
 from tests.server.sitting import Sitting
-from tests.server.test_socket import play_out, seated
 
 from tablee.core import rules
 from tablee.core.random import generator

@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.running import Running, running, until
+from tests.server.running import Running, play_out, running, seated, until
 from tests.server.test_serve_command import ask, serving
-from tests.server.test_socket import play_out, seated
 
 from tablee.server import logs
 

@@ -4,9 +4,8 @@ import asyncio
 from contextlib import AsyncExitStack
 
 import pytest
-from tests.server.running import running
+from tests.server.running import running, seated
 from tests.server.sitting import Sitting
-from tests.server.test_socket import seated
 
 from tablee.games import all_games, find
 from tablee.server.replay import draws, frames, gains, turns

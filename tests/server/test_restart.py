@@ -5,8 +5,7 @@ import time
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from tests.server.running import running, until
-from tests.server.test_socket import play_out, seated
+from tests.server.running import play_out, running, seated, until
 
 from tablee.core import fair_dice, saved
 from tablee.games import find

@@ -6,9 +6,8 @@ import threading
 from contextlib import AsyncExitStack
 
 import pytest
-from tests.server.running import PATIENCE, Running, running, until
+from tests.server.running import PATIENCE, Running, running, seated, until
 from tests.server.sitting import Sitting
-from tests.server.test_socket import seated
 from websockets.asyncio.client import connect
 
 from tablee.server import rooms

@@ -6,8 +6,7 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
-from tests.server.running import Running, running, until
-from tests.server.test_socket import seated
+from tests.server.running import Running, running, seated, until
 
 from tablee.core.errors import StoreError
 from tablee.server import pulse, steward

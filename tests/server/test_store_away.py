@@ -15,9 +15,8 @@ import pytest
 from tests.server.conftest import skip_aloud, started
 from tests.server.crowd import Crowd, answering
 from tests.server.nursery import Nursery
-from tests.server.running import Address, Client, Running, running, until
+from tests.server.running import Address, Client, Running, running, seated, until
 from tests.server.services import Missing, Postgres
-from tests.server.test_socket import seated
 
 from tablee.server.facts import read_fact
 from tablee.server.store.contract import Row

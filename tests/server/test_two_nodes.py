@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 from redis.asyncio import Redis
-from tests.server.running import Client, Running, running, until
+from tests.server.running import Client, Running, play_out, running, seated, until
 from tests.server.services import RedisServer
-from tests.server.test_socket import play_out, seated
 
 from tablee.server.bus import CHANNEL
 from tablee.server.store.opening import open_store

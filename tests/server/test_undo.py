@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from tests.server.sitting import Sitting, refusal
+from tests.server.sitting import Sitting, refusal, writing
 
 from tablee.core import rules
 from tablee.core.errors import Refused
@@ -12,6 +12,7 @@ from tablee.core.random import generator
 from tablee.core.record import Record
 from tablee.core.view import legal_actions
 from tablee.server import acts
+from tablee.server.facts import Clock
 
 WORLDS = 8
 GAMES = ["qwinto", "qwinto_cards", "take_that", "digits"]
@@ -84,3 +85,62 @@ def test_a_card_that_somebody_has_laid_is_not_looked_at_and_put_back(chairs: str
     assert other != own
     assert refusal(acts.ask_undo, sitting.table, own) == ("undo", "seen")
     assert acts.ask_undo(sitting.table, other).fact.seat == other
+
+
+def test_a_move_comes_back_if_everybody_agrees_and_its_step_is_a_new_one() -> None:
+    sitting = writing()
+    active, step = sitting.match.state.active, sitting.table.step
+    sitting.play((active + 1) % 3, "pass")
+    sitting.do(acts.ask_undo(sitting.table, active))
+    assert refusal(acts.ask_undo, sitting.table, (active + 1) % 3) == ("undo", "asked")
+    assert refusal(acts.answer_undo, sitting.table, active, is_agreed=True) == ("undo", "agreed")
+    sitting.do(acts.answer_undo(sitting.table, (active + 1) % 3, is_agreed=True))
+    assert sitting.match.to_move != [active]
+    sitting.do(acts.answer_undo(sitting.table, (active + 2) % 3, is_agreed=True))
+    assert sitting.match.to_move == [active]
+    assert sitting.table.step > step
+    assert sitting.table.undo is None
+    assert sitting.match.legal(active) == ["keep", "reroll"]
+    assert sitting.again().told(None, 0) == sitting.table.told(None, 0)
+
+
+def test_one_who_does_not_agree_is_enough_and_a_move_ends_the_question() -> None:
+    sitting = writing()
+    active = sitting.match.state.active
+    sitting.do(acts.ask_undo(sitting.table, active))
+    sitting.do(acts.answer_undo(sitting.table, (active + 1) % 3, is_agreed=False))
+    assert sitting.table.undo is None
+    sitting.do(acts.ask_undo(sitting.table, active))
+    sitting.play(active, "pass")
+    assert sitting.table.undo is None
+    assert refusal(acts.answer_undo, sitting.table, 0, is_agreed=True) == ("undo", "not-asked")
+
+
+def test_bots_agree_and_so_do_those_for_whom_one_stands_in() -> None:
+    sitting = Sitting("qwinto", "ann bot:novice bob").begin()
+    sitting.do(acts.stand_in(sitting.table, 2, is_bot=True))
+    while "roll o" not in sitting.match.legal(0):
+        seat = sitting.match.to_move[-1]
+        sitting.play(seat, sitting.match.legal(seat)[0], by="stand-in" if seat else "person")
+    sitting.play(0, "roll o")
+    sitting.play(0, "keep")
+    sitting.do(acts.ask_undo(sitting.table, 0))
+    assert sitting.match.to_move == [0]
+
+
+def test_nothing_comes_back_once_something_was_seen() -> None:
+    sitting = Sitting("qwinto").begin()
+    seat = sitting.match.to_move[0]
+    assert refusal(acts.ask_undo, sitting.table, seat) == ("undo", "no-move")
+    sitting.play(seat, "roll o")
+    assert refusal(acts.ask_undo, sitting.table, seat) == ("undo", "seen")  # the throw
+    sitting = writing()
+    for seat in range(3):
+        sitting.play(seat, "pass")
+    for seat in range(3):  # the last one to answer has seen the others' answers, too
+        assert refusal(acts.ask_undo, sitting.table, seat) == ("undo", "seen")
+
+
+def test_rated_games_have_no_undo() -> None:
+    sitting = Sitting("qwinto", is_rated=True, clock=Clock(kind="move", limit=9)).begin()
+    assert refusal(acts.ask_undo, sitting.table, 0) == ("rated", "undo")

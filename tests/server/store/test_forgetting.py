@@ -7,10 +7,9 @@ from typing import Any
 import httpx
 import orjson
 from sqlalchemy import select
-from tests.server.running import Client, Running, running
+from tests.server.running import Client, Running, play_out, running
 from tests.server.store.samples import row, summary
-from tests.server.test_people import API, guest
-from tests.server.test_socket import play_out
+from tests.server.visiting import API, guest
 
 from tablee.server.socket import COOKIE
 from tablee.server.store.contract import Store
