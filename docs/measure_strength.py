@@ -30,7 +30,7 @@ RESULTS = HERE / "strength.json"
 PAGE = HERE / "strength.md"
 SECONDS = 0.05
 GAMES = 400
-GAMES_OF_MORE = 100  # with three seats or more: such games last longer
+GAMES_OF_FEW = 100  # with three seats or more, or of equals: a game tells more, and is longer
 FIRST_GAMES = 100  # after which a meeting ends …
 CLEAR_SHARE = 0.7  # … in which one of two surely wins that much
 
@@ -38,8 +38,8 @@ HEAD = f"""\
 # Strength
 
 How the levels do against each other and against plain methods, as `make strength` measured it:
-{GAMES} games a meeting ({GAMES_OF_MORE} with three seats or more, {GAMES // 2} of one level against
-itself), {SECONDS} seconds a decision for those who think, one core each, seats rotated, the same
+{GAMES} games a meeting ({GAMES_OF_FEW} with three seats or more, or of a level against itself),
+{SECONDS} seconds a decision for those who think, one core each, seats rotated, the same
 dice and cards for all. A meeting of two ends after {FIRST_GAMES} games if its whole interval says
 that one wins {CLEAR_SHARE:.0%} or more.
 
@@ -70,6 +70,11 @@ class Meeting:
         return "-".join((self.game, str(self.seats), *self.players))
 
     @property
+    def is_of_one(self) -> bool:
+        """Whether a player meets itself."""
+        return self.seats > 1 and len(self.players) == 1
+
+    @property
     def stamp(self) -> str:
         """What tells its players from others of the same names: their networks and eyes."""
         eyes = [EYES[player] for player in self.players if player in EYES]
@@ -82,10 +87,8 @@ class Meeting:
 
     def measure(self, jobs: int) -> dict[str, Any]:
         """Play what is missing; its figures."""
-        if self.seats > 2:
-            return self.play(GAMES_OF_MORE, jobs)
-        if len(self.players) == 1:
-            return self.play(GAMES // self.seats, jobs)
+        if self.seats > 2 or self.is_of_one:
+            return self.play(GAMES_OF_FEW, jobs)
         first = self.play(FIRST_GAMES, jobs)
         return first if is_clear(first) else self.play(GAMES, jobs)
 
