@@ -6,7 +6,7 @@ web-back = Retour
 web-close = Fermer
 web-home = À l’accueil
 web-more = Plus
-web-yes = oui
+web-yes = Oui
 web-no = Non
 web-none = aucune
 web-you = Vous
@@ -134,11 +134,11 @@ web-sit = S’asseoir
 web-get-up = Se lever
 web-begin = Commencer
 web-begin-bots = { $n ->
-    [one] Commencer avec un bot
-   *[other] Commencer avec { $n } bots
+    [one] Jouer avec un bot
+   *[other] Jouer avec { $n } bots
 }
 web-begin-note = { $n ->
-    [0] ou attendez que tout le monde soit là
+    [0] ou attendez les autres
     [one] une personne n’est pas encore là
    *[other] { $n } personnes ne sont pas encore là
 }
@@ -295,8 +295,8 @@ web-receipt = Reçu d’équité
 web-fair = Vérifié
 web-open = Vérifié en partie
 web-unfair = Non conforme
-web-fair-text = Votre appareil a noté la promesse du serveur avant d’ajouter sa propre part, a retrouvé les deux ici et vient de recalculer chaque lancer et chaque pioche : le serveur n’a pas pu les choisir, sauf de concert avec quelqu’un de la table.
-web-open-text = Chaque lancer et chaque pioche sont ceux que donne ce reçu, et rien ne le contredit. Qu’on n’ait pas pu les choisir, cet appareil ne peut pas le dire :
+web-fair-text = Chaque lancer et chaque pioche découlent de ce que le serveur a promis avant la partie et d’une part de votre appareil : personne n’a pu les choisir seul.
+web-open-text = Chaque lancer et chaque pioche sont ceux que donne ce reçu. Si quelqu’un a pu les choisir, cet appareil ne peut pas le dire :
 web-unfair-text = Ce qui est sorti n’est pas ce qui était promis avant la partie. Enregistrez la partie et montrez-la au responsable du serveur.
 web-fair-no-commitment = Il n’a noté aucune promesse avant la partie : une autre a pu être montrée alors.
 web-fair-no-own = Ce qu’il a tiré n’entre pas dans les dés, ou il n’a rien tiré : les parts peuvent être n’importe lesquelles.
@@ -304,12 +304,13 @@ web-fair-no-taken = Il n’a pas noté les parts pendant la partie.
 web-fair-no-shares = Personne n’a ajouté de part : le serveur a pu essayer des graines jusqu’à ce que les dés lui plaisent.
 web-fair-law = Pour { $count } d’entre eux, c’est le serveur qui dit quels nombres y mènent ; tablee verify le vérifie d’après les règles.
 web-fair-checking = Votre appareil recalcule…
+web-fair-details = Ce qui a été vérifié
 web-fair-draws = Lancers et pioches conformes
 web-fair-of = { $right } sur { $all }
 web-fair-seed = Graine conforme à l’empreinte
 web-fair-noted = Empreinte notée par cet appareil
 web-fair-taken = Parts annoncées pendant la partie
-web-fair-shares = Parts ajoutées par les joueurs
+web-fair-shares = Parts des joueurs
 web-fair-own = (la vôtre aussi)
 web-fair-print = Empreinte
 web-replay-at = Coup { $at } sur { $all }
