@@ -4,6 +4,7 @@ PYTHON ?=
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+TOOLS := $(VENV)/.tools
 NPM := sh tools/npm $(VENV)
 NODE_MODULES := web/node_modules/.ready
 
@@ -26,14 +27,14 @@ test: check $(WEB)
 	-sh tools/install-services
 	$(BIN)/python -m pytest -n 2 --dist loadgroup
 
-check: $(READY) $(NODE_MODULES)
+check: $(TOOLS) $(NODE_MODULES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(NPM) run check
 
-format: $(READY)
+format: $(TOOLS)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
@@ -48,15 +49,15 @@ warm: $(READY)
 	$(BIN)/tablee warm
 
 # Take pictures of every screen into docs/screenshots.
-screenshots: $(READY) $(WEB)
+screenshots: $(TOOLS) $(WEB)
 	$(BIN)/python -m docs.take_screenshots
 
 # Write the golden files of the tests anew, after a change of behaviour that is meant.
-golden: $(READY)
+golden: $(TOOLS)
 	TABLEE_GOLDEN=write $(BIN)/python -m pytest tests/games/test_golden.py tests/players/test_signature.py
 
 # Write the TypeScript types of what the server takes and gives anew, after a change of either.
-types: $(READY) $(NODE_MODULES)
+types: $(TOOLS) $(NODE_MODULES)
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/write_types.py
 
 # Pin the newest dependencies that pyproject.toml allows.
@@ -65,18 +66,28 @@ lock: $(READY)
 	$(BIN)/pip-compile --quiet --upgrade --strip-extras --no-header --no-annotate --no-emit-options --output-file requirements.lock pyproject.toml
 	$(BIN)/pip-compile --quiet --upgrade --strip-extras --no-header --no-annotate --no-emit-options --extra dev --output-file requirements-dev.lock pyproject.toml
 
-$(READY): pyproject.toml requirements-dev.lock
+# What playing needs.
+$(READY): pyproject.toml requirements.lock
 	@PYTHON="$(PYTHON)" sh tools/make-venv $(VENV)
-	$(BIN)/pip install --quiet --requirement requirements-dev.lock
-	$(BIN)/pip install --quiet --no-deps --editable .
+	@echo "Installing what Tablée needs into $(VENV), which takes a while the first time."
+	@$(BIN)/pip install --quiet --requirement requirements.lock
+	@$(BIN)/pip install --quiet --no-deps --editable .
 	@touch $(READY)
 
+# What checks and tests need, too.
+$(TOOLS): $(READY) requirements-dev.lock
+	@echo "Installing what checks and tests need into $(VENV)."
+	@$(BIN)/pip install --quiet --requirement requirements-dev.lock
+	@touch $(TOOLS)
+
 $(NODE_MODULES): web/package.json web/package-lock.json | $(READY)
-	$(NPM) ci
+	@echo "Installing what builds the web application."
+	@$(NPM) ci --loglevel error --no-update-notifier --no-fund --no-audit
 	@touch $(NODE_MODULES)
 
 $(WEB): $(NODE_MODULES) $(WEB_SOURCES)
-	$(NPM) run build
+	@echo "Building the web application."
+	@$(NPM) --silent run build -- --logLevel warn
 
 clean:
 	rm -rf $(VENV) web/node_modules src/tablee/server/web dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis

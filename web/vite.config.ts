@@ -28,7 +28,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups } }, checks: { pluginTimings: false } },
   },
   server: {
     fs: { allow: [".."] }, // catalogues of the games are read where they live

@@ -2,6 +2,7 @@
 
 import ast
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,6 +26,7 @@ from tablee.core.text import Catalogue, catalogue, sources
 
 ROOT = Path(tablee.__file__).parent
 FOLDERS = sorted(path.parent for path in ROOT.rglob("text/en.ftl"))
+SAID = (".ftl", ".md")  # files with texts for people
 
 
 # Catalogues
@@ -105,6 +107,18 @@ def test_the_languages_of_a_part_have_the_same_messages_in_the_same_order(folder
 def test_no_message_is_defined_twice(language: str) -> None:
     keys = [message.id.name for path in sources(language) for message in messages(path)]
     assert [key for key, times in Counter(keys).items() if times > 1] == []
+
+
+def test_no_line_of_French_begins_or_ends_with_a_mark_that_belongs_to_its_word() -> None:
+    folders = (ROOT, ROOT.parents[1] / "web/src")
+    texts = [path for folder in folders for path in folder.rglob("fr.*") if path.suffix in SAID]
+    broken = [
+        f"{path.name}: {line.strip()}"
+        for path in texts
+        for line in path.read_text("utf-8").splitlines()
+        if not line.startswith("#") and re.search(r"[^\s=] [;:?!»]|« ", line)
+    ]
+    assert broken == []  # a space that does not break stands there
 
 
 @pytest.mark.parametrize("key", sorted(CATALOGUES["en"]))

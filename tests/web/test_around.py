@@ -132,6 +132,19 @@ def test_an_invitation_tells_what_is_played_and_by_which_rules(devices: Devices)
     expect(page).to_have_url(re.compile("/rules/digits$"))
 
 
+def test_whoever_lays_a_table_around_one_device_tells_their_name_once(devices: Devices) -> None:
+    page = devices.page()
+    page.goto("/new?game=take_that")
+    expect(page.get_by_label(t("web-your-name"))).to_be_visible()
+    page.get_by_label(t("web-seat-who", n=2)).select_option(label=t("web-on-this-device"))
+    expect(page.get_by_label(t("web-your-name"))).to_have_count(0)
+    for seat, name in ((1, "Grace"), (2, "Henri")):
+        page.get_by_label(t("web-name-of-seat", n=seat)).fill(name)
+    page.get_by_role("button", name=t("web-lay-table")).click()
+    page.get_by_role("button", name=t.says("web-hand-taken")).wait_for()
+    assert page.request.get("/api/v1/me").json()["name"] == "Grace"
+
+
 def test_the_decision_in_digits_is_at_the_bottom_of_a_tablet(
     server: Serving, devices: Devices
 ) -> None:

@@ -67,7 +67,8 @@ class Words:
         missing = [str(error).rpartition(": ")[2] for error in errors]
         if missing:
             return self._open(key, {**params, **dict.fromkeys(missing, ANYTHING)})
-        return re.escape(str(text)).replace(ANYTHING, ".+?")
+        # Browsers are asked for texts with plain spaces.
+        return re.escape(str(text).replace("\u00a0", " ")).replace(ANYTHING, ".+?")
 
 
 @cache

@@ -6,7 +6,7 @@ web-back = Zurück
 web-close = Schließen
 web-home = Zur Startseite
 web-more = Mehr
-web-yes = ja
+web-yes = Ja
 web-no = Nein
 web-none = keine
 web-you = Du
@@ -78,7 +78,7 @@ web-seat-open = frei
 web-seat-waits = für alle, die kommen
 web-seat-more = Noch ein Platz
 web-seat-away = Platz { $n } wegnehmen
-web-on-this-device = jemand an diesem Gerät
+web-on-this-device = an diesem Gerät
 web-whoever-comes = wer über den Link kommt
 web-bot = Bot
 web-bot-level = { $level ->
@@ -138,7 +138,7 @@ web-begin-bots = { $n ->
    *[other] Mit { $n } Bots anfangen
 }
 web-begin-note = { $n ->
-    [0] oder warte, bis alle da sind
+    [0] oder warte auf die anderen
     [one] eine Person ist noch nicht da
    *[other] { $n } Leute sind noch nicht da
 }
@@ -295,8 +295,8 @@ web-receipt = Beleg für faire Würfel
 web-fair = Geprüft
 web-open = Teils geprüft
 web-unfair = Stimmt nicht
-web-fair-text = Dein Gerät hat das Versprechen des Servers notiert, bevor es einen eigenen Anteil dazugab, hat beides hier wiedergefunden und gerade jeden Wurf und jede Karte nachgerechnet: Der Server konnte sie nicht aussuchen, es sei denn, gemeinsam mit jemandem am Tisch.
-web-open-text = Jeder Wurf und jede Karte ist das, was dieser Beleg ergibt, und nichts widerspricht ihm. Dass niemand sie aussuchen konnte, lässt sich von diesem Gerät aus nicht sagen:
+web-fair-text = Jeder Wurf und jede Karte folgt aus dem, was der Server vor der Partie versprochen hat, und aus einem Anteil deines Geräts: Niemand konnte sie allein aussuchen.
+web-open-text = Jeder Wurf und jede Karte ist das, was dieser Beleg ergibt. Ob jemand sie aussuchen konnte, kann dieses Gerät nicht sagen:
 web-unfair-text = Was herauskam, ist nicht das, was vor der Partie versprochen war. Speichere die Partie und zeige sie, wer diesen Server betreibt.
 web-fair-no-commitment = Es hat vor der Partie kein Versprechen notiert: Damals könnte ein anderes gezeigt worden sein.
 web-fair-no-own = Was es gezogen hat, gehört nicht zu den Würfeln, oder es hat nichts gezogen: Die Anteile könnten beliebig sein.
@@ -304,6 +304,7 @@ web-fair-no-taken = Es hat die Anteile während der Partie nicht notiert.
 web-fair-no-shares = Niemand hat einen Anteil dazugegeben: Der Server könnte Saatzahlen probiert haben, bis ihm die Würfel gefielen.
 web-fair-law = Welche Zahlen zu { $count } davon führen, sagt der Server; tablee verify prüft das nach den Regeln.
 web-fair-checking = Dein Gerät rechnet nach …
+web-fair-details = Was geprüft wurde
 web-fair-draws = Würfe und Karten, die stimmen
 web-fair-of = { $right } von { $all }
 web-fair-seed = Saatzahl ist die versprochene

@@ -6,7 +6,7 @@ web-back = Back
 web-close = Close
 web-home = To the start page
 web-more = More
-web-yes = yes
+web-yes = Yes
 web-no = No
 web-none = none
 web-you = You
@@ -78,7 +78,7 @@ web-seat-open = open
 web-seat-waits = for whoever comes
 web-seat-more = One more seat
 web-seat-away = Take seat { $n } away
-web-on-this-device = somebody at this device
+web-on-this-device = at this device
 web-whoever-comes = whoever comes by the link
 web-bot = bot
 web-bot-level = { $level ->
@@ -138,7 +138,7 @@ web-begin-bots = { $n ->
    *[other] Begin with { $n } bots
 }
 web-begin-note = { $n ->
-    [0] or wait until everybody is there
+    [0] or wait for the others
     [one] one person is not here yet
    *[other] { $n } people are not here yet
 }
@@ -295,8 +295,8 @@ web-receipt = Receipt of fair dice
 web-fair = Checked
 web-open = Partly checked
 web-unfair = Does not match
-web-fair-text = Your device noted the server’s promise before it added a share of its own, has found both here again, and has just worked out every throw and draw: the server could not choose them, unless together with somebody at the table.
-web-open-text = Every throw and draw is what this receipt gives, and nothing contradicts it. That they could not be chosen cannot be said from this device:
+web-fair-text = Every throw and draw follows from what the server promised before play and from a share of your own device: nobody could choose them alone.
+web-open-text = Every throw and draw is what this receipt gives. Whether somebody could choose them, this device cannot tell:
 web-unfair-text = What came out is not what was promised before play. Save the record and show it to whoever runs this server.
 web-fair-no-commitment = It noted no promise before play: another one could have been shown then.
 web-fair-no-own = What it drew is not part of the dice, or it drew nothing: the shares could be anything.
@@ -304,6 +304,7 @@ web-fair-no-taken = It did not note the shares while the game was played.
 web-fair-no-shares = Nobody added a share: the server could have tried seeds until it liked the dice.
 web-fair-law = Which numbers stand for { $count } of them is as the server says; tablee verify checks that by the rules.
 web-fair-checking = Your device works it out …
+web-fair-details = What was checked
 web-fair-draws = Throws and draws that match
 web-fair-of = { $right } of { $all }
 web-fair-seed = Seed is the promised one

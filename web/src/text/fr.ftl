@@ -6,7 +6,7 @@ web-back = Retour
 web-close = Fermer
 web-home = À l’accueil
 web-more = Plus
-web-yes = oui
+web-yes = Oui
 web-no = Non
 web-none = aucune
 web-you = Vous
@@ -34,7 +34,7 @@ web-hello-day = Bonjour, la table est mise.
 web-hello-day-name = Bonjour { $name }, la table est mise.
 web-hello-evening = Bonsoir, la table est mise.
 web-hello-evening-name = Bonsoir { $name }, la table est mise.
-web-hello-how = Touchez un jeu : les bots s’assoient et la partie commence.
+web-hello-how = Touchez un jeu : les bots s’assoient et la partie commence.
 web-bots-are = Les bots sont
 web-bots-level = { $level ->
     [novice] débutants
@@ -51,7 +51,7 @@ web-create-note = un lien pour vos amis
 web-friends = Entre amis
 web-join = Rejoindre
 web-join-note = avec un code
-web-join-question = On vous a donné un code ?
+web-join-question = On vous a donné un code ?
 web-code-given = Code ou lien
 web-join-scan = Un code QR s’ouvre avec l’appareil photo du téléphone.
 web-news = Depuis votre dernière visite
@@ -62,7 +62,7 @@ web-waits = en attente
 web-new = du nouveau
 web-over = terminée
 web-lobby = Tables publiques
-web-lobby-empty = Aucune table publique n’a de place libre. Créez-en une : d’autres la trouveront ici.
+web-lobby-empty = Aucune table publique n’a de place libre. Créez-en une : d’autres la trouveront ici.
 web-look-again = Actualiser
 web-free-seats = { $n ->
     [one] { $n } place libre
@@ -78,7 +78,7 @@ web-seat-open = libre
 web-seat-waits = pour qui viendra
 web-seat-more = Une place de plus
 web-seat-away = Retirer la place { $n }
-web-on-this-device = quelqu’un sur cet appareil
+web-on-this-device = sur cet appareil
 web-whoever-comes = qui viendra par le lien
 web-bot = bot
 web-bot-level = { $level ->
@@ -89,7 +89,7 @@ web-bot-level = { $level ->
 }
 web-name = Nom
 web-name-of-seat = Nom à la place { $n }
-web-your-name = Comment vous appeler ?
+web-your-name = Comment vous appeler ?
 web-device-note = Autour d’un appareil, les mains sont cachées pendant qu’il passe de l’un à l’autre.
 web-variants = Variantes
 web-agreed = Convenu
@@ -123,7 +123,7 @@ web-table-laid-yours = Votre table est dressée
 web-invite = Venez jouer à { $game }
 web-invite-how = Vos amis scannent ou ouvrent le lien, sans compte.
 web-code = Code de la table
-web-qr = Code QR : { $address }
+web-qr = Code QR : { $address }
 web-qr-how = À scanner avec un téléphone du même réseau.
 web-copy = Copier
 web-copied = Copié
@@ -134,11 +134,11 @@ web-sit = S’asseoir
 web-get-up = Se lever
 web-begin = Commencer
 web-begin-bots = { $n ->
-    [one] Commencer avec un bot
-   *[other] Commencer avec { $n } bots
+    [one] Jouer avec un bot
+   *[other] Jouer avec { $n } bots
 }
 web-begin-note = { $n ->
-    [0] ou attendez que tout le monde soit là
+    [0] ou attendez les autres
     [one] une personne n’est pas encore là
    *[other] { $n } personnes ne sont pas encore là
 }
@@ -161,12 +161,12 @@ web-table-closed-text = { $why ->
    *[other] Personne n’y est revenu depuis longtemps.
 }
 web-old-rules = Jouée selon d’anciennes règles
-web-old-rules-text = Les règles de ce jeu ont changé depuis : la partie ne peut plus être montrée, mais son résultat figure dans votre historique et elle peut être enregistrée.
+web-old-rules-text = Les règles de ce jeu ont changé depuis : la partie ne peut plus être montrée, mais son résultat figure dans votre historique et elle peut être enregistrée.
 
 ## At the table
 
 web-players = Joueurs
-web-enlarge = , { web-points } : tout voir
+web-enlarge = , { web-points } : tout voir
 web-watching = vous regardez
 web-watcher = un spectateur
 web-turn-yours = À vous, { $name }
@@ -182,7 +182,7 @@ web-since = Depuis votre dernier coup
 web-before = Avant
 web-not-your-turn = Ce n’est pas à vous de jouer.
 web-stale = La partie avait déjà continué.
-web-not-now = Ce n’est pas pour maintenant ; il est temps de { $due }.
+web-not-now = Ce n’est pas pour maintenant ; il est temps de { $due }.
 web-why-title = Pas possible
 web-clause = Règle { $clause }
 web-see-rule = Voir la règle
@@ -221,12 +221,12 @@ web-stand-in = Laisser un bot jouer pour moi
 web-come-back = Rejouer moi-même
 web-bot-for-you = Un bot joue pour vous.
 web-stood-in = Un bot remplace.
-web-gone = N’est plus à la table ; un bot joue jusqu’à la fin.
+web-gone = N’est plus à la table ; un bot joue jusqu’à la fin.
 web-away = Pas connecté en ce moment.
 web-away-short = absent
 web-resign = Abandonner
 web-resign-sure = Vraiment abandonner
-web-leave-page = À l’accueil ; la table attend
+web-leave-page = À l’accueil ; la table attend
 web-share-table = Montrer cette table
 web-share-watch = Qui l’ouvre regarde et ne voit rien de caché.
 web-mute = Faire taire
@@ -235,7 +235,7 @@ web-block = Ne plus entendre
 web-blocked = Vous n’entendez plus { $name }.
 web-report = Signaler
 web-reported = Les responsables du serveur le liront.
-web-time-left = Temps restant : { $text }
+web-time-left = Temps restant : { $text }
 web-days = { $n ->
     [one] { $n } jour
    *[other] { $n } jours
@@ -247,7 +247,7 @@ web-found = La connexion est revenue.
 web-closed = { $reason ->
     [removed] Cette place n’est plus la vôtre.
     [token] Cette place n’est plus la vôtre.
-    [flood] Trop à la fois : le serveur a coupé la connexion.
+    [flood] Trop à la fois : le serveur a coupé la connexion.
    *[other] Le serveur a coupé la connexion.
 }
 web-again = Réessayer
@@ -255,7 +255,7 @@ web-hand-to = Passez l’appareil à { $name }
 web-hand-text = Rien ne se montre avant qu’il soit dans les bonnes mains.
 web-hand-taken = C’est moi, { $name }
 web-hand-open = Jouer à découvert sur cet appareil
-web-hand-open-note = Pas d’écran entre les tours ; chacun voit toutes les mains.
+web-hand-open-note = Pas d’écran entre les tours ; chacun voit toutes les mains.
 
 ## After the game
 
@@ -273,7 +273,7 @@ web-lost-by = { $points ->
 web-lost-game = { $name } gagne, bien jouée
 web-wins = { $name } gagne
 web-draw = { $names } partagent la victoire
-web-draw-yours = Vous partagez la victoire : { $names }
+web-draw-yours = Vous partagez la victoire : { $names }
 web-ended-alone = { web-points }, en solo
 web-ended-early = La partie a été abandonnée
 web-left-early = { $whose ->
@@ -284,7 +284,7 @@ web-left-early = { $whose ->
     }
 }
 web-rank = place
-web-scoring = Points : { $name }
+web-scoring = Points : { $name }
 web-see-board = Voir la table
 web-record = Enregistrer la partie
 web-replay = Revoir la partie
@@ -295,21 +295,22 @@ web-receipt = Reçu d’équité
 web-fair = Vérifié
 web-open = Vérifié en partie
 web-unfair = Non conforme
-web-fair-text = Votre appareil a noté la promesse du serveur avant d’ajouter sa propre part, a retrouvé les deux ici et vient de recalculer chaque lancer et chaque pioche : le serveur n’a pas pu les choisir, sauf de concert avec quelqu’un de la table.
-web-open-text = Chaque lancer et chaque pioche sont ceux que donne ce reçu, et rien ne le contredit. Qu’on n’ait pas pu les choisir, cet appareil ne peut pas le dire :
+web-fair-text = Chaque lancer et chaque pioche découlent de ce que le serveur a promis avant la partie et d’une part de votre appareil : personne n’a pu les choisir seul.
+web-open-text = Chaque lancer et chaque pioche sont ceux que donne ce reçu. Si quelqu’un a pu les choisir, cet appareil ne peut pas le dire :
 web-unfair-text = Ce qui est sorti n’est pas ce qui était promis avant la partie. Enregistrez la partie et montrez-la au responsable du serveur.
-web-fair-no-commitment = Il n’a noté aucune promesse avant la partie : une autre a pu être montrée alors.
-web-fair-no-own = Ce qu’il a tiré n’entre pas dans les dés, ou il n’a rien tiré : les parts peuvent être n’importe lesquelles.
+web-fair-no-commitment = Il n’a noté aucune promesse avant la partie : une autre a pu être montrée alors.
+web-fair-no-own = Ce qu’il a tiré n’entre pas dans les dés, ou il n’a rien tiré : les parts peuvent être n’importe lesquelles.
 web-fair-no-taken = Il n’a pas noté les parts pendant la partie.
-web-fair-no-shares = Personne n’a ajouté de part : le serveur a pu essayer des graines jusqu’à ce que les dés lui plaisent.
-web-fair-law = Pour { $count } d’entre eux, c’est le serveur qui dit quels nombres y mènent ; tablee verify le vérifie d’après les règles.
+web-fair-no-shares = Personne n’a ajouté de part : le serveur a pu essayer des graines jusqu’à ce que les dés lui plaisent.
+web-fair-law = Pour { $count } d’entre eux, c’est le serveur qui dit quels nombres y mènent ; tablee verify le vérifie d’après les règles.
 web-fair-checking = Votre appareil recalcule…
+web-fair-details = Ce qui a été vérifié
 web-fair-draws = Lancers et pioches conformes
 web-fair-of = { $right } sur { $all }
 web-fair-seed = Graine conforme à l’empreinte
 web-fair-noted = Empreinte notée par cet appareil
 web-fair-taken = Parts annoncées pendant la partie
-web-fair-shares = Parts ajoutées par les joueurs
+web-fair-shares = Parts des joueurs
 web-fair-own = (la vôtre aussi)
 web-fair-print = Empreinte
 web-replay-at = Coup { $at } sur { $all }
@@ -326,7 +327,7 @@ web-pause = Pause
 web-settings = Réglages
 web-settings-where = pour cet appareil
 web-language = Langue
-web-language-now = Langue : { $language ->
+web-language-now = Langue : { $language ->
     [fr] français
     [de] allemand
    *[en] anglais
@@ -353,11 +354,11 @@ web-name-kept = Votre nom est gardé.
 web-keep-me = Revenir sur un autre appareil
 web-keep-me-text = Avec une phrase secrète, nom et parties vous suivent partout.
 web-passphrase = Phrase secrète
-web-passphrase-note = Au moins 8 caractères ; quelques mots conviennent. Oubliée, personne ne peut vous la redire.
+web-passphrase-note = Au moins 8 caractères ; quelques mots conviennent. Oubliée, personne ne peut vous la redire.
 web-keep-passphrase = Enregistrer
 web-passphrase-kept = Connectez-vous ailleurs avec ce nom et cette phrase.
 web-sign-in = Se connecter
-web-sign-in-text = Vous avez déjà un nom et une phrase ? Ce que vous avez fait ici vous suit.
+web-sign-in-text = Vous avez déjà un nom et une phrase ? Ce que vous avez fait ici vous suit.
 web-sign-out = Se déconnecter
 web-sign-out-all = Se déconnecter partout
 web-signed-out = Cet appareil ne vous connaît plus.
@@ -374,7 +375,7 @@ web-my-data = Ce qui est gardé de vous
 web-export = Tout enregistrer
 web-erase = M’oublier
 web-erase-sure = Vraiment tout oublier
-web-erase-note = Votre nom et vos paroles s’effacent ; les parties restent, sans nom.
+web-erase-note = Votre nom et vos paroles s’effacent ; les parties restent, sans nom.
 web-erased = Vous êtes oublié.
 
 ## A game without a board of its own

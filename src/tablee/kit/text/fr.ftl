@@ -94,7 +94,7 @@ reason-sheet-beside = { $row ->
     [o] orange
     [y] jaune
    *[p] violet
-} : { $before ->
+} : { $before ->
     [0] rien de libre avant
     [one] { $before } case libre avant pour { $below ->
         [one] { $below } nombre

@@ -110,11 +110,11 @@ error-options-names = Un nom n’a que des caractères affichables.
 ## tablee replay
 
 replay-gone = a abandonné, ou a été exclu
-replay-old-rules = Partie jouée selon la version { $rules } des règles, qui n’est plus connue ici : rien n’a été rejoué, voici le résultat que dit l’enregistrement.
+replay-old-rules = Partie jouée selon la version { $rules } des règles, qui n’est plus connue ici : rien n’a été rejoué, voici le résultat que dit l’enregistrement.
 
 ## tablee verify
 
-verify-good = { $game } : chaque coup suit les règles, et { $outcomes ->
+verify-good = { $game } : chaque coup suit les règles, et { $outcomes ->
     [one] { $outcomes } événement de hasard est celui
    *[other] les { $outcomes } événements de hasard sont ceux
 } que donnent la graine et { $shares ->
@@ -122,15 +122,15 @@ verify-good = { $game } : chaque coup suit les règles, et { $outcomes ->
     [one] la part d’un joueur
    *[other] les parts de { $shares } joueurs
 }.
-verify-unfinished = LA PARTIE N’EST PAS TERMINÉE : ses derniers coups ont pu être coupés.
+verify-unfinished = LA PARTIE N’EST PAS TERMINÉE : ses derniers coups ont pu être coupés.
 verify-gone = D’après l’enregistrement, { $count ->
     [one] la place { $seats } a abandonné ou a été exclue
    *[other] les places { $seats } ont abandonné ou ont été exclues
-} ; rien d’autre ne le montre.
-verify-no-shares = Personne à la table n’a ajouté de part : qui tenait le serveur a pu essayer des graines jusqu’à ce que les dés lui plaisent.
-verify-compare = Avant la partie, la table a montré l’engagement { $commitment } : c’est seulement si vous aviez noté celui-là (--commitment) que la graine était fixée avant la partie.
-verify-no-own = Aucune part à vous n’a été cherchée (--share) : seul qui retrouve la sienne sait que les parts n’ont pas été inventées.
+} ; rien d’autre ne le montre.
+verify-no-shares = Personne à la table n’a ajouté de part : qui tenait le serveur a pu essayer des graines jusqu’à ce que les dés lui plaisent.
+verify-compare = Avant la partie, la table a montré l’engagement { $commitment } : c’est seulement si vous aviez noté celui-là (--commitment) que la graine était fixée avant la partie.
+verify-no-own = Aucune part à vous n’a été cherchée (--share) : seul qui retrouve la sienne sait que les parts n’ont pas été inventées.
 verify-noted = L’engagement et { $shares ->
     [one] la part
    *[other] les { $shares } parts
-} que vous aviez notés sont ceux de l’enregistrement : le serveur n’a pas pu choisir les dés, sauf de concert avec quelqu’un de la table.
+} que vous aviez notés sont ceux de l’enregistrement : le serveur n’a pas pu choisir les dés, sauf de concert avec quelqu’un de la table.

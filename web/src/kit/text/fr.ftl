@@ -1,7 +1,7 @@
 ### La feuille de Qwinto à l’écran.
 
 sheet-own = Votre feuille
-sheet-of = { $name } : feuille
+sheet-of = { $name } : feuille
 sheet-cell = { $row ->
     [o] orange
     [y] jaune
@@ -12,7 +12,7 @@ sheet-cell-empty = vide
 sheet-cell-open = { $number } possible
 sheet-cell-chosen = choisie
 sheet-cell-answer = { $number }, visible des autres quand tous auront décidé
-sheet-advice = conseil { $rank } : { $value }
+sheet-advice = conseil { $rank } : { $value }
 sheet-share = { $percent } %
 sheet-misses-label = Coups ratés
 sheet-misses-each = −5 chacun
@@ -22,7 +22,7 @@ sheet-misses-count = { $misses ->
    *[other] { $misses } coups ratés sur quatre
 }
 sheet-score-spoken = Orange { $o }, jaune { $y }, violet { $p }, colonnes bonus { $bonus }, coups ratés { $misses }. Score { $score }
-sheet-mini = { $name } : { web-points }, nombres inscrits : { $o } en orange, { $y } en jaune, { $p } en violet ; coups ratés : { $misses }
+sheet-mini = { $name } : { web-points }, nombres inscrits : { $o } en orange, { $y } en jaune, { $p } en violet ; coups ratés : { $misses }
 sheet-has-answered = a décidé
 
 ## La décision
@@ -44,7 +44,7 @@ sheet-then-write = puis inscrire en { $row ->
    *[p] violet
 }
 sheet-cells-for-you = { $cells ->
-    [0] aucune case pour vous : coup raté
+    [0] aucune case pour vous : coup raté
     [one] { $cells } case pour vous
    *[other] { $cells } cases pour vous
 }
@@ -64,16 +64,16 @@ sheet-line-full = Rangée { $row ->
     [o] orange
     [y] jaune
    *[p] violette
-} pleine : son dernier nombre
+} pleine : son dernier nombre
 sheet-line-row = Rangée { $row ->
     [o] orange
     [y] jaune
    *[p] violette
-} : { $numbers ->
+} : { $numbers ->
     [one] { $numbers } nombre
    *[other] { $numbers } nombres
 }
-sheet-line-bonus = Colonne { $column } pleine : sa case bonus
+sheet-line-bonus = Colonne { $column } pleine : sa case bonus
 sheet-line-no-bonus = Aucune colonne pleine
 sheet-line-misses = { $misses ->
     [0] Aucun coup raté

@@ -206,13 +206,13 @@ digits-from = { $source ->
     [stock] du stock
    *[other] de la carte { $source }
 }
-reason-digits-shows = { digits-from } : montre { digits-face }, { $places ->
+reason-digits-shows = { digits-from } : montre { digits-face }, { $places ->
     [0] qui ne va nulle part
     [one] avec { $places } bande libre pour elle
    *[other] avec { $places } bandes libres pour elle
 }, et cache alors { digits-back }
-reason-digits-stays = { digits-from } : montre toujours { digits-face }
-reason-digits-unknown = { digits-from } : son dos n’est pas encore connu, { $faces } faces sont possibles ; elle cache alors { digits-back }
+reason-digits-stays = { digits-from } : montre toujours { digits-face }
+reason-digits-unknown = { digits-from } : son dos n’est pas encore connu, { $faces } faces sont possibles ; elle cache alors { digits-back }
 reason-digits-own-card = il n’y a que vos pièces sur la carte { $card } ({ $pieces } sur 5) ; elle rapporte plus si vous la terminez seul
 reason-digits-first-piece = votre première pièce sur la carte { $card } : sans elle, vous ne pourriez pas la terminer
 reason-digits-fills = { $bands ->

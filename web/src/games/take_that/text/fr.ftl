@@ -4,7 +4,7 @@ tt-name-lay = poser le { $card }
 tt-name-twist = inverser le { $mirror } avec le { $card }
 tt-name-take = prendre la rangée
 
-tt-told-round = La manche { $round } commence : les cartes sont distribuées
+tt-told-round = La manche { $round } commence : les cartes sont distribuées
 
 tt-card = { $card }, miroir { $mirror }
 tt-toad-card = { $card }, crapaud
