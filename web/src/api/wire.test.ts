@@ -258,3 +258,35 @@ it("knows how far the server's clock is ahead", () => {
   latest().say({ ready: 1 }, { pong: Date.now() / 1000 + 5 });
   expect(offsets[0]).toBeCloseTo(5000, -2);
 });
+
+describe("what the server says", () => {
+  const view = (version: number) => ({ version, step: 0, events: [], view: null });
+  const versions = () => heard.flatMap((message) => ("view" in message ? [message.version] : []));
+
+  it("is one picture of the table at a time, and what follows a picture waits with it", () => {
+    latest().welcome(1);
+    latest().say(view(2), { chat: [] }, view(3), { chat: [line(1, "hello")] });
+    expect(versions()).toEqual([1, 2]);
+    expect(heard.at(-1)).toEqual({ chat: [] });
+    vi.advanceTimersByTime(100);
+    expect(versions()).toEqual([1, 2, 3]);
+    expect(heard.at(-1)).toEqual({ chat: [line(1, "hello")] });
+  });
+
+  it("waits until a move is drawn", () => {
+    latest().welcome(1);
+    void wire.send({ do: "play", step: 0, move: "keep" });
+    latest().say(view(2));
+    expect(versions()).toEqual([1]);
+    vi.advanceTimersByTime(100);
+    expect(versions()).toEqual([1, 2]);
+  });
+
+  it("is heard to its end when the connection is lost", () => {
+    latest().welcome(1);
+    latest().say(view(2), view(3), { closing: "replaced", reconnect: false });
+    latest().onclose?.();
+    expect(versions()).toEqual([1, 2, 3]);
+    expect(wire.state).toEqual({ is: "closed", reason: "replaced" });
+  });
+});

@@ -4,6 +4,7 @@
 // move has an id by which the server knows it, so it happens once. What was said is looked for among the
 // lines that the server tells first. A connection that says nothing is asked whether it is there.
 
+import { Inbox } from "./inbox";
 import type { Closing, FromServer, LineInfo, Refusal, ToServer } from "./messages.d";
 
 export type WireState =
@@ -50,6 +51,7 @@ export class Wire {
   version = 0;
 
   private socket: WebSocket | null = null;
+  private inbox: Inbox | null = null;
   private waiting = new Map<string, Waiting>();
   private attempt = 0;
   private count = 0;
@@ -113,21 +115,30 @@ export class Wire {
     this.become({ is: "connecting", attempt: this.attempt });
     const { url, token, share, open = (address) => new WebSocket(address) } = this.options;
     const socket = (this.socket = open(url));
-    const mine = (act: () => void) => () => this.socket === socket && act();
+    const mine = <E>(act: (event: E) => void) => (event: E) => void (this.socket === socket && act(event));
     this.expect();
     socket.onopen = mine(() =>
       this.tell({ do: "hello", version: this.version, ...(token && { token, share }) }),
     );
-    socket.onmessage = (event) =>
-      this.socket === socket && this.hear(JSON.parse(event.data as string) as FromServer);
-    socket.onclose = mine(() => this.lose());
-    socket.onerror = mine(() => this.lose());
+    const inbox = (this.inbox = new Inbox((message) => this.socket === socket && this.hear(message)));
+    socket.onmessage = mine((event: MessageEvent<string>) => this.receive(JSON.parse(event.data) as FromServer));
+    const end = mine(() => {
+      inbox.empty();
+      this.lose();
+    });
+    [socket.onclose, socket.onerror] = [end, end];
   }
 
-  private hear(message: FromServer): void {
+  /** That something was said counts at once, what it says in its turn. */
+  private receive(message: FromServer): void {
     this.after("quiet", QUIET, () => this.ping());
     if ("pong" in message) return this.measure(message.pong);
     if (this.pinged || this.state.is !== "ready") this.expect(); // the answer itself is still to come
+    if (this.state.is === "ready") this.inbox?.take(message);
+    else this.hear(message);
+  }
+
+  private hear(message: FromServer): void {
     if ("closing" in message) {
       this.end = message;
       return this.lose();
@@ -154,6 +165,7 @@ export class Wire {
 
   private deliver(one: Waiting): void {
     this.tell(one.command);
+    if (one.command.do === "play") this.inbox?.rest(); // until the move is drawn
     one.sent += 1;
     this.after("quiet", ASKED, () => this.ping());
   }

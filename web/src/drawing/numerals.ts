@@ -66,20 +66,24 @@ const TABLES = { plaque: PLAQUE, pencil: PENCIL };
 const GAPS = { plaque: 3, pencil: -4 };
 export const STROKES = { plaque: 15, pencil: 8.6 };
 
-export interface Placed {
-  x: number;
-  path: string;
-}
-
-/** The strokes of a number, each with where it starts, and how wide they are together. */
-export function strokes(value: number | string, kind: NumeralKind): { parts: Placed[]; width: number } {
-  const parts: Placed[] = [];
-  let x = 0;
+/** The strokes of a number as one path, as every element of a drawing takes its time, and how wide they are. */
+export function strokes(value: number | string, kind: NumeralKind): Glyph {
+  let [path, x] = ["", 0];
   for (const letter of String(value).replaceAll("-", "−")) {
     const glyph = TABLES[kind][letter];
     if (!glyph) throw new Error(`no ${kind} figure for ${letter}`);
-    parts.push({ x, path: glyph.path });
+    path += moved(glyph.path, x);
     x += glyph.width + GAPS[kind];
   }
-  return { parts, width: Math.max(x - GAPS[kind], 1) };
+  return { path, width: Math.max(x - GAPS[kind], 1) };
+}
+
+/** A path of ours further to the right. */
+function moved(path: string, by: number): string {
+  if (!by) return path;
+  return path.replace(/([A-Z])([^A-Z]*)/g, (part, letter: string, numbers: string) => {
+    if (letter === "V" || letter === "Z") return part;
+    const every = letter === "H" ? 1 : 2; // else x and y take turns
+    return letter + numbers.split(" ").map((n, at) => (at % every ? n : Number(n) + by)).join(" ");
+  });
 }

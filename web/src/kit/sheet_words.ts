@@ -13,12 +13,19 @@ export const colourChoice = (colours: string): string => t("announced-colours", 
 
 export interface CellState {
   value: number | null;
+  /** What would be written there. */
   number: number | null;
   /** undefined: may not be chosen; null: what it changes is not known yet. */
-  points?: number | null;
+  points: number | null | undefined;
+  /** Its row is not announced. */
+  isOff: boolean;
   isChosen: boolean;
   isAnswer: boolean;
-  advice?: Advice;
+  isFresh: boolean;
+  isWon: boolean;
+  /** Tab leads to it. */
+  isHome: boolean;
+  advice: Advice | undefined;
 }
 
 /** Everything about a cell that the eye sees: row, place, content, legality. */

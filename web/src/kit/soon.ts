@@ -18,3 +18,16 @@ export function beforePaint(act: () => void): () => void {
   requestAnimationFrame(go);
   return () => void (isOpen = false);
 }
+
+/** Do something in a task of its own, once so many frames are painted; gives what takes it back. */
+export function inFrames(count: number, act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let frame = requestAnimationFrame(function next() {
+    if (--count > 0) frame = requestAnimationFrame(next);
+    else timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

@@ -3,7 +3,7 @@
 import type { FromServer, LineInfo, Refusal, TableInfo } from "../api/messages.d";
 import { Wire, socketAddress, type Answer, type Command, type WireState } from "../api/wire";
 import type { Hint, TableEvent, View } from "../games/contract";
-import { kept } from "./kept";
+import { kept } from "../kit/kept";
 
 export type OpenWire = (options: ConstructorParameters<typeof Wire>[0]) => Wire;
 

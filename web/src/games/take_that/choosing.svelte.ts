@@ -1,12 +1,8 @@
 // What is chosen and not played yet, and what the keys do with it.
 
-import { untrack } from "svelte";
-
-import { afterPaint } from "../../kit/focus";
 import { keyPressed } from "../../kit/keys";
-import { mayMove } from "../../kit/motion";
 import { lookerOf } from "../../kit/owner";
-import type { BoardTable, Legal } from "../contract";
+import type { BoardTable } from "../contract";
 import { mirrorOf } from "./cards";
 import { letters, movesOf, parse, sort } from "./choices";
 import { drawn } from "./pending";
@@ -31,31 +27,20 @@ export class Choosing {
   /** The card of the hand that was refused. */
   refused = $state<number | null>(null);
 
-  /** What may be chosen, as the screen shows it: while cards travel it waits for the next frame. */
-  private offered = $state.raw<Legal[]>([]);
-
   constructor(
     private readonly table: BoardTable,
     private readonly screen: Screen,
-  ) {
-    this.offered = table.legal;
-    $effect.pre(() => {
-      const { legal } = table;
-      if (legal === untrack(() => this.offered)) return;
-      if (!mayMove(table)) this.offered = legal;
-      else afterPaint(() => (this.offered = this.table.legal));
-    });
-  }
+  ) {}
 
   readonly shown = $derived.by(() => drawn(this.table.view, this.table.pending, this.table.seat));
   readonly hand = $derived.by(() => (lookerOf(this.table) === null ? null : this.shown.hand));
-  readonly choices = $derived.by(() => sort(this.offered));
+  readonly choices = $derived.by(() => sort(this.table.legal));
   readonly tabs = $derived.by(() => letters(this.choices, this.shown.row));
-  readonly isDue = $derived.by(() => this.offered.length > 0);
+  readonly isDue = $derived.by(() => this.table.legal.length > 0);
 
   /** The move that the button plays: the one that was chosen, or the only one. */
   readonly move = $derived.by(() => {
-    const legal = this.offered;
+    const legal = this.table.legal;
     if (legal.some(({ move }) => move === this.wanted)) return this.wanted;
     return legal.length === 1 ? legal[0]!.move : null;
   });
