@@ -84,6 +84,10 @@ def test_dice_are_called_fair_where_what_was_noted_before_play_was_compared(
     receipt = page.get_by_role("region", name=t("web-receipt"))
     expect(receipt).to_contain_text(t("web-fair-text"))
     expect(receipt).to_contain_text(t("web-fair"))
+    # One sentence says it; what was checked is a tap away.
+    expect(receipt.get_by_text(t("web-fair-draws"))).to_be_hidden()
+    receipt.get_by_text(t("web-fair-details")).click()
+    expect(receipt.get_by_text(t("web-fair-draws"))).to_be_visible()
     kept = page.evaluate("JSON.parse(localStorage['tablee-tables']).at(-1)[1]")
     assert record["dice"]["shares"] == list(kept["shares"].values()) == kept["taken"]
     assert kept["commitment"] == record["dice"]["commitment"]
@@ -143,3 +147,4 @@ def test_a_record_that_was_tampered_with_is_found_out(
     page.goto(f"/t/{table}")
     receipt = page.get_by_role("region", name=t("web-receipt"))
     expect(receipt).to_contain_text(t("web-unfair-text"))
+    expect(receipt.get_by_text(t("web-fair-draws"))).to_be_visible()
