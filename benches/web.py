@@ -64,7 +64,8 @@ WATCH += """
   watch("largest-contentful-paint", (one) => { measured.largest_paint = one.startTime; });
   watch("layout-shift", (one) => { if (!one.hadRecentInput) measured.shift += one.value; });
 """
-READY = ".dock .btn.pri:not([disabled]):not([aria-disabled=true])"  # a move can be made
+# A move can be made: while one is on its way, what was offered is seen for a frame more.
+READY = ".dock:not([aria-busy=true]) .btn.pri:not([disabled]):not([aria-disabled=true])"
 MOVING = """() => {
   window.moved = new Set();
   const look = () => {

@@ -3,7 +3,7 @@
 
 import type { FromServer } from "./messages.d";
 
-const LOOK = 70; // milliseconds that each picture is seen: a few frames, in which a screen draws it
+const LOOK = 100; // milliseconds that each picture is seen: a few frames, in which a screen draws it
 
 export class Inbox {
   private waiting: FromServer[] = [];

@@ -2,8 +2,11 @@
 
 export type Colour = "o" | "y" | "p" | "g";
 
-export const MARKS: Record<Exclude<Colour, "g">, string> = {
-  o: "M6 1.2 11.1 10H.9Z",
-  y: "M6 1.4A4.6 4.6 0 0 1 6 10.6 4.6 4.6 0 0 1 6 1.4Z",
-  p: "M6 .6 11 6 6 11.4 1 6Z",
+/** Drawn around wherever the pen is. */
+const AROUND = {
+  o: "m0-4.8 5.1 8.8h-10.2z",
+  y: "m0-4.6a4.6 4.6 0 0 1 0 9.2 4.6 4.6 0 0 1 0-9.2z",
+  p: "m0-5.4 5 5.4-5 5.4-5-5.4z",
 };
+
+export const markAt = (colour: Exclude<Colour, "g">, x = 6, y = 6): string => `M${x} ${y}${AROUND[colour]}`;

@@ -19,9 +19,12 @@ export function keepFocus(board: HTMLElement): () => void {
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !board.contains(relatedTarget)) hadFocus = false;
   };
+  const isLost = () => hadFocus && document.activeElement === document.body;
+  const find = () => {
+    if (isLost()) board.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus({ preventScroll: true });
+  };
   const watch = new MutationObserver(() => {
-    if (!hadFocus || document.activeElement !== document.body) return;
-    board.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus({ preventScroll: true });
+    if (isLost()) inFrame(find);
   });
   board.addEventListener("focusin", enter);
   board.addEventListener("focusout", leave);

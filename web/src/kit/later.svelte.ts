@@ -23,8 +23,9 @@ export function later<T>(table: BoardTable, frames: number, value: () => T): () 
 }
 
 /** A table of which one sees some things a few frames later. */
-export function behind(table: BoardTable, frames: number, ...what: (keyof BoardTable)[]): BoardTable {
-  const seen = what.map((key) => [key, later(table, frames, () => table[key])] as const);
-  const late = new Map<PropertyKey, () => unknown>(seen);
-  return new Proxy(table, { get: (_, key) => (late.get(key) ?? (() => Reflect.get(table, key)))() });
+export function behind(table: BoardTable, frames: number, ...late: (keyof BoardTable)[]): BoardTable {
+  const seen = later(table, frames, () => Object.fromEntries(late.map((key) => [key, table[key]])));
+  return new Proxy(table, {
+    get: (_, key) => (late.includes(key as keyof BoardTable) ? Reflect.get(seen(), key) : Reflect.get(table, key)),
+  });
 }

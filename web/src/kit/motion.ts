@@ -2,6 +2,7 @@
 
 import type { BoardTable } from "../games/contract";
 
+const rest = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+
 /** Whether things may travel: the table allows it, and the person's device does not ask for rest. */
-export const mayMove = (table: BoardTable): boolean =>
-  table.isAnimated && !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+export const mayMove = (table: BoardTable): boolean => table.isAnimated && !rest?.matches;

@@ -19,15 +19,21 @@ export function beforePaint(act: () => void): () => void {
   return () => void (isOpen = false);
 }
 
-/** Do something in a task of its own, once so many frames are painted; gives what takes it back. */
-export function inFrames(count: number, act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  let frame = requestAnimationFrame(function next() {
-    if (--count > 0) frame = requestAnimationFrame(next);
-    else timer = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+let due: { frames: number; act: () => void }[] = [];
+
+/** One frame more is painted: what has waited long enough is done in a task of its own. */
+function tick(): void {
+  for (const one of due) one.frames -= 1;
+  const now = due.filter(({ frames }) => frames === 0);
+  due = due.filter(({ frames }) => frames > 0);
+  if (due.length) requestAnimationFrame(tick);
+  for (const { act } of now) setTimeout(act);
+}
+
+/** Do something once so many frames are painted; gives what takes it back. */
+export function inFrames(frames: number, act: () => void): () => void {
+  let isOpen = true;
+  if (!due.length) requestAnimationFrame(tick);
+  due.push({ frames, act: () => isOpen && act() });
+  return () => void (isOpen = false);
 }

@@ -6,6 +6,8 @@ export interface Shell {
   readonly canHint: boolean;
   readonly isThinking: boolean;
   readonly hasHints: boolean;
+  /** The board still shows what could be done a frame ago. */
+  readonly isBehind: boolean;
   hint(): void;
 }
 

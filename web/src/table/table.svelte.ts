@@ -31,6 +31,7 @@ export interface Toast {
 }
 
 const TOAST_TIME = 4000; // milliseconds
+const NONE: Legal[] = []; // the same one always, so that nothing is drawn again where there was nothing
 
 export class TableState implements BoardTable {
   links = $state.raw<SeatLink[]>([]);
@@ -109,7 +110,7 @@ export class TableState implements BoardTable {
     return seat !== null && this.info?.seats[seat]?.stand_in ? null : seat;
   });
   get legal(): Legal[] {
-    return this.pending === null && this.seat !== null && !this.isOver ? (this.now?.view?.legal ?? []) : [];
+    return this.pending === null && this.seat !== null && !this.isOver ? (this.now?.view?.legal ?? NONE) : NONE;
   }
   readonly names = $derived.by(() => namesAt(this.id, this.info?.seats ?? []));
   get happened(): TableEvent[] {

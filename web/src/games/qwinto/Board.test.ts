@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { sheetView, TestTable } from "../../kit/testing.svelte";
 import Board from "./Board.svelte";
@@ -125,7 +125,6 @@ test("the sheet takes the focus when the button that had it goes", async () => {
   const button = screen.getByRole("button", { name: /Write 9/ });
   button.focus();
   table.view = sheetView("qwinto", { ...announced, answered: [0], answer: "write p2" }, { to_move: [1] });
-  await new Promise((done) => setTimeout(done));
+  await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset.cell).toBeTruthy());
   expect(button.isConnected).toBe(false);
-  expect((document.activeElement as HTMLElement).dataset.cell).toBeTruthy();
 });
