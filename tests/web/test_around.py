@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.web.browsing import SIZES, Devices, new_table, take_seat
+from tests.web.browsing import SIZES, Devices, be_whole, new_table, take_seat
 from tests.web.players import LONG, TakeThatPlayer
 from tests.web.serving import Serving, play
 from tests.web.words import words
@@ -154,6 +154,7 @@ def test_the_decision_in_digits_is_at_the_bottom_of_a_tablet(
     page.goto(f"/t/{made['table']}")
     dock = page.locator(".dock")
     expect(dock).to_be_visible()
+    be_whole(page)
     box = dock.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] == pytest.approx(SIZES["tablet"][1], abs=2)
