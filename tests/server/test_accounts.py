@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import httpx
 import pytest
 from tests.server.running import running
-from tests.server.visiting import API, give_up, guest, refused
+from tests.server.visiting import API, give_up, guest, refused, table_of_two
 
 from tablee.server import accounts
 
@@ -92,19 +92,14 @@ async def test_a_guest_who_signs_in_plays_on_and_keeps_what_ends_later() -> None
 async def test_who_signs_out_everywhere_or_is_erased_holds_no_seat_by_old_tokens(way: str) -> None:
     async with running() as server, AsyncExitStack() as stack:
         ann, bob = await guest(server, stack, "Ann"), await guest(server, stack, "Bob")
-        wish = {"game": "qwinto", "seats": ["person", "open"], "is_public": True}
-        table = (await ann.post(f"{API}/tables", json=wish)).json()
-        joined = (await bob.post(f"{API}/tables/{table['table']}/seats", json={})).json()
-        async with (
-            server.client(table["table"], table["tokens"][0]) as one,
-            server.client(table["table"], joined["token"]) as two,
-        ):
+        table, own, joined = await table_of_two(ann, bob)
+        async with server.client(table, own) as one, server.client(table, joined) as two:
             await one.until(lambda view: view["to_move"])
             done = bob.delete(f"{API}/me") if way == "erase" else bob.post(f"{API}/{way}")
             assert (await done).status_code == 204
             assert not (await two.next("closing"))["reconnect"]
             assert "ack" in await one.ask(do="chat", text="still here")
-        async with server.client(table["table"], joined["token"]) as back:
+        async with server.client(table, joined) as back:
             assert back.inbox[-1]["error"]["code"] == "token"
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 from tests.server.running import running
-from tests.server.visiting import API, give_up, guest, refused
+from tests.server.visiting import API, give_up, guest, refused, table_of_two
 
 from tablee.server.api.files import Export
 from tablee.server.names import Names
@@ -55,13 +55,8 @@ async def test_a_block_is_heard_of_at_once_and_so_is_its_end() -> None:
     async with running() as server, AsyncExitStack() as stack:
         ann, bob = await guest(server, stack, "Ann"), await guest(server, stack, "Bob")
         bob_id = (await bob.get(f"{API}/me")).json()["user"]
-        wish = {"game": "qwinto", "seats": ["person", "open"], "is_public": True}
-        table = (await ann.post(f"{API}/tables", json=wish)).json()
-        joined = (await bob.post(f"{API}/tables/{table['table']}/seats", json={})).json()
-        async with (
-            server.client(table["table"], table["tokens"][0]) as one,
-            server.client(table["table"], joined["token"]) as two,
-        ):
+        table, own, joined = await table_of_two(ann, bob)
+        async with server.client(table, own) as one, server.client(table, joined) as two:
             assert "ack" in await two.ask(do="chat", text="a")
             for text, ask in (("b", ann.put), ("c", ann.delete)):
                 assert (await ask(f"{API}/blocks/{bob_id}")).status_code == 204

@@ -38,3 +38,11 @@ async def give_up(server: Running, http: httpx.AsyncClient) -> str:
             break
         await asyncio.sleep(0.05)
     return str(table["table"])
+
+
+async def table_of_two(host: httpx.AsyncClient, other: httpx.AsyncClient) -> tuple[str, str, str]:
+    """A table at which both sit down, and their tokens."""
+    wish = {"game": "qwinto", "seats": ["person", "open"], "is_public": True}
+    table = (await host.post(f"{API}/tables", json=wish)).json()
+    joined = (await other.post(f"{API}/tables/{table['table']}/seats", json={})).json()
+    return table["table"], table["tokens"][0], joined["token"]
