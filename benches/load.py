@@ -6,7 +6,9 @@ starts a server of its own (one process, SQLite, durable commits), opens two soc
 moves as soon as it may; a game that is over is followed by one at the next of the tables that
 were put up beforehand. Latency is from sending a move until the *opponent* has been told of it. A
 move is one accepted command. With `--idle N` it also puts up N tables without connections and tells
-what they take; with `--profile` which parts of the server take how much of its time.
+what they take; with `--profile` which parts of the server take how much of its time; with
+`--reference` how many messages a bare server says again in the same minute (`echo.py`), before and
+after, and the ratio of our moves to them.
 """
 
 import argparse
@@ -15,6 +17,7 @@ import json
 import os
 import random
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -30,9 +33,11 @@ import orjson
 import uvloop
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from benches import profiled
+from benches import echo, profiled
+from benches.client import Client
 
 GAMES_A_SECOND = 80  # for how many a second tables are put up beforehand
+ECHO_SECONDS = 2.0  # for which the bare server is measured, before and after ours
 WARMING = 2.0  # seconds at most until games have begun and caches are warm
 
 
@@ -47,67 +52,23 @@ class Tally:
         self.latencies: list[float] = []
 
 
-class Player(asyncio.Protocol):
-    """One seat: a socket that answers every view at once with a move.
-
-    It speaks just enough of the WebSocket protocol to take less time than the server does: frames
-    that it sends are masked with zeros.
-    """
+class Player(Client):
+    """One seat: a socket that answers every view at once with a move."""
 
     def __init__(self, tally: Tally, address: str, table: str, seat: int, token: str) -> None:
-        self.tally, self.address, self.table, self.seat = tally, address, table, seat
+        super().__init__(address, f"/api/v1/tables/{table}/socket")
+        self.tally, self.seat = tally, seat
         self.hello = {"do": "hello", "token": token, "version": 0}
         self.random = random.Random(f"{table} {seat}")
-        self.buffer = b""
-        self.is_open = False
         self.asked = -1  # the step of the last move
         self.number = 0  # that is to be written
         self.count = 0
         self.sent_at = 0.0
         self.opponent: Player = self
-        self.is_over = asyncio.get_running_loop().create_future()
 
-    def connection_made(self, transport: Any) -> None:
-        """Ask for a socket."""
-        self.transport = transport
-        path = f"/api/v1/tables/{self.table}/socket"
-        transport.write(
-            f"GET {path} HTTP/1.1\r\nHost: {self.address}\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-            "Sec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
-
-    def data_received(self, data: bytes) -> None:
-        """Take frames apart."""
-        self.buffer += data
-        if not self.is_open:
-            head, found, rest = self.buffer.partition(b"\r\n\r\n")
-            if not found:
-                return
-            assert b" 101 " in head.split(b"\r\n")[0], head
-            self.buffer, self.is_open = rest, True
-            self.send(self.hello)
-        start, size = 0, len(self.buffer)
-        while size - start >= 2:
-            length, at = self.buffer[start + 1] & 127, start + 2
-            if length == 126:
-                length, at = int.from_bytes(self.buffer[at : at + 2], "big"), at + 2
-            elif length == 127:
-                length, at = int.from_bytes(self.buffer[at : at + 8], "big"), at + 8
-            if size < at + length:
-                break
-            kind, body = self.buffer[start] & 15, self.buffer[at : at + length]
-            if kind == 1:
-                self.heard(body)
-            elif kind == 9:  # a ping: the server asks whether anybody is there
-                self.transport.write(bytes([0x8A, 128 | length]) + b"\0\0\0\0" + body)
-            start = at + length
-        self.buffer = self.buffer[start:]
-
-    def connection_lost(self, error: Exception | None) -> None:
-        """The server has gone: nothing more to measure."""
-        if not self.is_over.done():
-            self.is_over.set_result(None)
+    def opened(self) -> None:
+        """Take the seat."""
+        self.send(self.hello)
 
     def heard(self, text: bytes) -> None:
         """A message: note the opponent's move, and make one's own."""
@@ -146,11 +107,8 @@ class Player(asyncio.Protocol):
         return min(cells, key=lambda move: (abs(2 * int(move[-1]) - number), self.random.random()))
 
     def send(self, message: dict[str, Any]) -> None:
-        """A text frame."""
-        body = orjson.dumps(message)
-        size = len(body)
-        length = bytes([128 | size]) if size < 126 else bytes([254]) + size.to_bytes(2, "big")
-        self.transport.write(b"\x81" + length + b"\0\0\0\0" + body)
+        """Say something."""
+        self.write(orjson.dumps(message))
 
 
 def post(address: str, wish: dict[str, Any]) -> Any:
@@ -187,8 +145,6 @@ class Tables:
 
 async def play_for_ever(tally: Tally, tables: Tables, kind: type[Player] = Player) -> None:
     """One game of two after the other."""
-    loop = asyncio.get_running_loop()
-    host, port = tables.address.split(":")
     while True:
         table = await tables.next()
         players = [
@@ -197,7 +153,7 @@ async def play_for_ever(tally: Tally, tables: Tables, kind: type[Player] = Playe
         ]
         players[0].opponent, players[1].opponent = players[1], players[0]
         for player in players:
-            await loop.create_connection(lambda player=player: player, host, int(port))  # type: ignore[misc]
+            await player.connect()
         await asyncio.gather(*(player.is_over for player in players))
         for player in players:
             player.transport.close()
@@ -279,12 +235,18 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0, help="how long (default: 10)")
     parser.add_argument("--idle", type=int, default=0, metavar="N", help="put up N idle tables too")
     parser.add_argument("--profile", action="store_true", help="tell where the time goes (slower)")
+    parser.add_argument("--reference", action="store_true", help="compare with a bare server")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         profile = f"{folder}/profile"
         program = (profiled.__file__, profile) if args.profile else ("-m", "tablee")
+        echoes = [echoed(args.tables)] if args.reference else []
         result = run(args, folder, program)
+        if args.reference:
+            echoes.append(echoed(args.tables))
+            result["echo_per_second"] = [round(each) for each in echoes]
+            result["ratio"] = round(result["moves_per_second"] / statistics.mean(echoes), 3)
         if args.profile:
             result["shares"] = profiled.shares(profile)
     if args.json:
@@ -292,6 +254,12 @@ def main() -> None:
     else:
         for name, value in result.items():
             print(f"{name:18} {value}")
+
+
+def echoed(tables: int) -> float:
+    """How many messages a second a bare server says again to as many clients."""
+    with echo.server() as address:
+        return uvloop.run(echo.measure(address, 2 * tables, ECHO_SECONDS))
 
 
 def run(args: argparse.Namespace, folder: str, program: Sequence[str]) -> dict[str, Any]:
