@@ -8,7 +8,7 @@ arrays are memoryviews indexed by a full tuple, a value that does not fit raises
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import prod
-from typing import Any, ClassVar, Protocol, Self, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -50,6 +50,20 @@ SCALARS: dict[str, Callable[[int], property]] = {
 }
 
 
+class Seen:
+    """The bytes of a record seen in another way, from when that is first wanted on.
+
+    A record keeps what was made under the same name, where it is found before this is.
+    """
+
+    def __init__(self, name: str, see: Callable[[memoryview], Any]) -> None:
+        self.name, self.see = name, see
+
+    def __get__(self, s: "Record", _: type["Record"]) -> Any:
+        made = s.__dict__[self.name] = self.see(s.raw)
+        return made
+
+
 class Record:
     """Base of all states. `s.raw` holds the bytes; a subclass declares the fields.
 
@@ -80,10 +94,13 @@ class Record:
             if f.shape:
                 cls.layout[name] = start, start + size * prod(f.shape), f
                 cls.parts[name] = start, size * prod(f.shape[1:])
-                delattr(cls, name)
+                setattr(cls, name, Seen(name, as_array(*cls.layout[name])))
             else:
                 setattr(cls, name, SCALARS[f.kind](start // size))
                 cls.kinds[f.kind] = FORMATS[f.kind]
+        for kind, form in FORMATS.items():
+            setattr(cls, kind, Seen(kind, as_numbers(form)))
+        cls.array = cast(Any, Seen("array", lambda raw: np.frombuffer(raw, cls.dtype)))
 
     def __init__(self, array: NDArray[np.void] | None = None) -> None:
         """See the one state in `array` (shape 1), or a new one of zeros."""
@@ -93,20 +110,9 @@ class Record:
             self.array = array
             self.raw = memoryview(cast(Any, array.view(np.uint8))).cast("B")
 
-    def __getattr__(self, name: str) -> Any:
-        """See the bytes in a way in which they were not seen yet."""
-        made: Any
-        if name in self.layout:
-            start, end, f = self.layout[name]
-            made = self.raw[start:end].cast(cast(Any, FORMATS[f.kind]), list(f.shape))
-        elif name in FORMATS:
-            made = self.raw.cast(cast(Any, FORMATS[name]))
-        elif name == "array":
-            made = np.frombuffer(self.raw, self.dtype)
-        else:
-            raise AttributeError(f"{type(self).__qualname__} has no field {name}")
-        self.__dict__[name] = made
-        return made
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
 
     def copy(self) -> Self:
         """An independent record with the same bytes."""
@@ -157,6 +163,17 @@ class Record:
             _verify_value(name, f, data[name], f.shape)
             s.array[name][0] = data[name]
         return s
+
+
+def as_array(start: int, end: int, f: Field) -> Callable[[memoryview], Any]:
+    """What sees an array field in the bytes of a record."""
+    form, shape = cast(Any, FORMATS[f.kind]), list(f.shape)
+    return lambda raw: raw[start:end].cast(form, shape)
+
+
+def as_numbers(form: Any) -> Callable[[memoryview], Any]:
+    """What sees the bytes of a record as integers of one kind."""
+    return lambda raw: raw.cast(form)
 
 
 def _verify_value(name: str, f: Field, value: object, shape: tuple[int, ...]) -> None:
