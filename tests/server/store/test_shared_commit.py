@@ -52,6 +52,31 @@ async def test_whatever_waits_is_committed_together(sql_store: SqlStore) -> None
     assert len(await sql_store.versions([one.table for one in rows])) == 300
 
 
+async def test_a_commit_is_put_off_while_each_turn_of_the_loop_brings_more(
+    sql_store: SqlStore,
+) -> None:
+    with commits(sql_store) as made:
+        sent = []
+        for k in range(writer.TURNS):
+            sent.append(sql_store.append(row(f"t{k}")))
+            await asyncio.sleep(0)
+        assert not made
+        await asyncio.gather(*sent)
+    assert len(made) == 1
+
+
+async def test_a_commit_is_not_put_off_for_ever(sql_store: SqlStore) -> None:
+    sent = []
+    for k in range(10_000):
+        sent.append(sql_store.append(row(f"t{k}")))
+        await asyncio.sleep(0)
+        if sent[0].done():
+            break
+    else:
+        pytest.fail("nothing was written while more was sent")
+    await asyncio.gather(*sent)
+
+
 async def test_more_than_fits_into_one_commit_is_written_in_several(sql_store: SqlStore) -> None:
     rows = [row(f"t{k}") for k in range(2500)]
     made = [summary(one.table) for one in rows]

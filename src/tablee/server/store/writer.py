@@ -1,5 +1,6 @@
-"""Who writes. What is sent in one turn of the event loop, and while a commit is under way, is
-committed together: a commit costs the same for one row and for fifty.
+"""Who writes. What is sent in a few turns of the event loop, as long as each brings more, and while
+a commit is under way, is committed together: a commit costs nearly the same for one row and for
+fifty.
 
 Rows go the short way if the database has one, and so does what else is short: the event loop
 commits them itself. A quick disk takes less time for that than it takes to wake a thread, which
@@ -27,6 +28,7 @@ from tablee.server.store.prepared import Work
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+TURNS = 4  # of the event loop for which a commit is put off at most, while more is sent
 MOST = 1000  # items of a commit; SQLite allows 32,766 parameters, and a summary has 13
 QUICK = 0.01  # seconds: commits that usually take longer are nothing for the event loop, …
 PAUSE = 10.0  # … for so many seconds
@@ -42,6 +44,8 @@ class Writer:
         self._has_short_way = database.has_short_way
         self._waiting: list[Item] = []
         self._going: asyncio.AbstractEventLoop | None = None  # where `_go` is due after this turn
+        self._gathered = 0  # what waited when the commit was last put off
+        self._turns = 0  # how often it was
         self._is_under_way = False  # the thread is at work, and has the committer to itself
         self._short_ways = 0  # since the thread had its turn
         self._usual = 0.0  # seconds of a commit the short way
@@ -104,12 +108,18 @@ class Writer:
         return items, 0 if self._waiting else self._known
 
     def _go(self) -> None:
-        """Commit what waits."""
+        """Commit what waits, unless this turn has brought more: the next one may, too."""
         self._going = None
         if self._is_under_way or not self._waiting:
             return
-        items, known = self._next()
         loop = asyncio.get_running_loop()
+        if len(self._waiting) > self._gathered and self._turns < TURNS:
+            self._gathered, self._turns = len(self._waiting), self._turns + 1
+            self._going = loop
+            loop.call_soon(self._go)
+            return
+        self._gathered = self._turns = 0
+        items, known = self._next()
         is_ours = all(item.future.get_loop() is loop for item in items)
         if is_ours and (outcomes := self._go_the_short_way(items)) is not None:
             deliver(outcomes)
