@@ -40,7 +40,9 @@ def entries(match: Match, start: int, version: int) -> list[Entry]:
 def sealed_before(events: list[Event], start: int, closed: set[int]) -> list[Event]:
     """The sealed answers before number `start` whose step is over now, in their order."""
     found = []
-    for event in reversed(events[:start]):
+    while start:
+        start -= 1
+        event = events[start]
         if event.seat is not None and event.step not in closed:
             break
         if event.is_sealed:
