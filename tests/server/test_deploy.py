@@ -51,3 +51,30 @@ def test_nodes_wait_for_what_they_are_told_to_use() -> None:
     used = re.findall(r"(?:@|://)(\w+)(?:/|$)", "\n".join(settings().values()), re.M)
     for node in NODES.values():
         assert set(node["depends_on"]) == set(used) <= set(COMPOSE["services"])
+
+
+def test_the_proxy_lets_nodes_say_themselves_that_the_database_is_away() -> None:
+    proxy = (ROOT / "Caddyfile").read_text("utf-8")
+    assert "health_uri /healthz" in proxy
+
+
+def test_nodes_wait_until_others_than_postgresql_itself_can_reach_it() -> None:
+    assert "pg_isready -h 127.0.0.1" in COMPOSE["services"]["postgres"]["healthcheck"]["test"][1]
+
+
+def test_the_image_is_made_of_what_it_needs_and_of_no_passwords() -> None:
+    lines = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    taken = [line[1:] for line in lines if line.startswith("!")]
+    assert lines.index("*") < lines.index("!src")
+    assert all((ROOT / name).exists() for name in taken)
+    assert {"requirements.lock", "pyproject.toml", "hatch_build.py", "web"} <= set(taken)
+    assert ".env" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
+
+
+def test_the_commands_of_the_documentation_name_all_nodes() -> None:
+    told = (ROOT / "docs/deploy.md").read_text("utf-8")
+    nodes = " ".join(NODES)
+    assert f"for node in {nodes};" in told
+    assert f"docker compose stop {nodes}\n" in told
+    for command in re.findall(r"docker compose exec (?:-\S+ )*(\w+)", told):
+        assert command in COMPOSE["services"]
