@@ -6,6 +6,7 @@ import json
 import os
 import stat
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from sqlalchemy import select
@@ -99,6 +100,17 @@ def test_a_restored_store_plays_on(new_sqlite: NewUrl, tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(play())
+
+
+def test_a_backup_is_restored_from_a_pipe(new_sqlite: NewUrl, tmp_path: Path) -> None:
+    url, target, file, pipe = new_sqlite(), new_sqlite(), tmp_path / "tablee.gz", tmp_path / "pipe"
+    asyncio.run(fill_at(url))
+    counts = backup(url, file)
+    os.mkfifo(pipe)
+    writing = Thread(target=lambda: pipe.write_bytes(file.read_bytes()))
+    writing.start()
+    assert restore(pipe, target) == counts
+    writing.join()
 
 
 def test_a_backup_is_of_one_moment_while_the_server_runs(url: str, tmp_path: Path) -> None:

@@ -36,10 +36,11 @@ def restore(path: Path, url: str | Path, tell: Tell = lambda done, all: None) ->
 
 
 def _lines(raw: BinaryIO, file: TextIO, tell: Tell) -> Iterator[Any]:
-    """The lines of a file, telling how much of it has been read."""
+    """The lines of a file, telling how much of it has been read; of a pipe nobody knows that."""
     size = os.fstat(raw.fileno()).st_size
+    is_file = raw.seekable()
     for number, line in enumerate(file):
-        if number % PORTION == 0:
+        if is_file and number % PORTION == 0:
             tell(raw.tell(), size)
         yield json.loads(line)
     tell(size, size)
