@@ -1,10 +1,10 @@
 // The sheet in words: what cells, answers and points are called.
 
-import type { View } from "../games/contract";
+import type { Tell, View } from "../games/contract";
 import { and, signed } from "../text/lists";
 import { t } from "../text/text.svelte";
 import type { Advice } from "./hints";
-import { rowsOf, writeMoves, type Cell } from "./sheet";
+import { rowsOf, shownOf, writeMoves, written, type Cell } from "./sheet";
 
 /** `op` as “orange, purple”. */
 export const colourList = (colours: string): string => and(rowsOf(colours).map((colour) => t("colour", { colour })));
@@ -42,12 +42,16 @@ export function cellLabel(cell: Cell, state: CellState): string {
   return parts.join(", ");
 }
 
-/** An answer in the journal; null if others may not know it yet, or it is no answer. */
-export function tellAnswer(event: string): string | null {
+/** An answer in the journal, with the number if the sheet shows it; null if others may not know it yet, or it is no answer. */
+export const tellAnswer: Tell = ({ seat, event }, view, among) => {
   if (event === "pass") return t("sheet-told-pass");
-  if (event.startsWith("write ")) return t("sheet-told-write", { row: event[6], cell: Number(event[7]) });
-  return null;
-}
+  if (!event.startsWith("write ")) return null;
+  const isTakenBack = among?.feed.slice(among.at).some((later) => later.event === "undo"); // and maybe written over
+  const sheet = seat === null || isTakenBack ? undefined : shownOf(view).sheets[seat];
+  const number = sheet ? written(sheet, event.slice(6)) : null;
+  const where = { row: event[6], cell: Number(event[7]) };
+  return number === null ? t("sheet-told-write", where) : t("sheet-told-number", { ...where, number });
+};
 
 /** An answer as a hint names it. */
 export function nameAnswer(move: string, view: View): string {

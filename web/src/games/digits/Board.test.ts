@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { words } from "../../text/text.svelte";
+import type { TableEvent } from "../contract";
 import Board from "./Board.svelte";
 import Detail from "./Detail.svelte";
 import Digest from "./Digest.svelte";
@@ -63,6 +64,15 @@ describe("the board", () => {
     const legal = [{ move: "place 4 1", effects: { completes: false, points: 0, changes: [0, 0], wins: false, returns: false } }];
     render(Board, { table: tableWith({ hand, last, legal, pieces: [{ 3: piece(3, "hand") }] }) });
     screen.getByText("Card 4: the wrong face");
+  });
+
+  it("says why the game is over", () => {
+    const view = { over: true, ranks: [1, 2] };
+    render(Board, { table: tableWith({ view, legal: [], shown: { turn: 300 } }) });
+    screen.getByText("All 300 turns are played; the highest score wins.");
+    cleanup();
+    render(Board, { table: tableWith({ view, legal: [], shown: { turn: 12 } }) });
+    screen.getByText("The game ended before the target was reached.");
   });
 
   it("has neither pieces nor buttons of one's own for a spectator", () => {
@@ -132,4 +142,18 @@ it("tells events and names moves", () => {
   expect(tell({ seat: null, event: "throw PAMOOAM" }, view)).toBeNull();
   expect(name("choose 3 final 3", view)).toBe("Announce card 3 with piece 3 (slanted, stock)");
   expect(name("stock", view)).toBe("Back to the stock");
+});
+
+it("tells what became of an announcement", () => {
+  const view = viewOf(choosing);
+  const chosen = { seat: 1, event: "choose 3 final 8" };
+  const turned = { seat: null, event: "turn A" };
+  const after = (event: string, ...before: TableEvent[]) => {
+    const feed = [...before, { seat: 1, event }];
+    return tell(feed.at(-1)!, view, { feed, at: feed.length - 1 });
+  };
+  expect(after("place 8 3", chosen, turned)).toBe("completes card 8");
+  expect(after("place 5 3", chosen, turned)).toBe("places it on card 5, band 3 (card 8 announced in vain)");
+  expect(after("stock", chosen, turned)).toBe("it fits nowhere and goes to the stock (card 8 announced in vain)");
+  expect(after("place 8 3", chosen, turned, { seat: 1, event: "choose 2" }, turned)).toBe("places it on card 8, band 3");
 });

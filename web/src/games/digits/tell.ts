@@ -1,19 +1,34 @@
 // What happened and what could be done, in words: for the journal, hints and questions.
 
 import { t } from "../../text/text.svelte";
-import type { TableEvent, View } from "../contract";
+import type { Tell, TableEvent, View } from "../contract";
 import { bandOf, cardOf, optionsIn, readChoosing, readPlace, shownIn, type Choosing } from "./shown";
 import { placeName } from "./speech";
 
 /** An event as a line of the journal; the first throws say nothing that the table does not show. */
-export function tell({ event }: TableEvent, _view: View): string | null {
+export const tell: Tell = ({ seat, event }, _view, among) => {
   const choosing = readChoosing(event);
   if (choosing) return tellChoosing(choosing);
   const place = readPlace(event);
-  if (place) return t("digits-told-place", { card: cardOf(place), band: bandOf(place) });
-  if (event === "stock") return t("digits-told-stock");
+  if (place || event === "stock") return tellPlace(place, among ? announced(among.feed, among.at, seat) : null);
   const [kind, what] = event.split(" ");
   if (kind === "turn") return t("digits-told-turn", { face: what });
+  return null;
+};
+
+/** A piece that goes to the card it was announced for completes it; one that goes elsewhere was announced in vain. */
+function tellPlace(place: string | null, final: number | null): string {
+  if (place && final === cardOf(place)) return t("dg-told-complete", { card: final });
+  const told = place ? t("digits-told-place", { card: cardOf(place), band: bandOf(place) }) : t("digits-told-stock");
+  return final === null ? told : t("dg-told-vain", { told, card: final });
+}
+
+/** The card that a piece was announced for when it was chosen. */
+function announced(feed: TableEvent[], at: number, seat: number | null): number | null {
+  for (let before = at - 1; before >= 0; before--) {
+    const choosing = feed[before]!.seat === seat ? readChoosing(feed[before]!.event) : null;
+    if (choosing) return choosing.final;
+  }
   return null;
 }
 

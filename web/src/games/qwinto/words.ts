@@ -2,11 +2,11 @@
 
 import { colourChoice, colourList, nameAnswer, tellAnswer } from "../../kit/sheet_words";
 import { t } from "../../text/text.svelte";
-import type { TableEvent, View } from "../contract";
+import type { Tell, View } from "../contract";
 import { qwintoShown } from "./shown";
 
-export function tell({ event }: TableEvent): string | null {
-  const [kind, ...rest] = event.split(" ");
+export const tell: Tell = (told, view, among) => {
+  const [kind, ...rest] = told.event.split(" ");
   switch (kind) {
     case "first":
       return null; // the turn tells it, with a name
@@ -21,9 +21,9 @@ export function tell({ event }: TableEvent): string | null {
     case "reroll":
       return t(`qwinto-told-${kind}`);
     default:
-      return tellAnswer(event);
+      return tellAnswer(told, view, among);
   }
-}
+};
 
 export function name(move: string, view: View): string {
   const [kind, colours] = move.split(" ");

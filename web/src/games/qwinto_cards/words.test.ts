@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import "../../kit/testing.svelte";
+import type { SheetData } from "../../kit/sheet";
 import { sheetView } from "../../kit/testing.svelte";
 import * as dice from "../qwinto/words";
 import { inWords, name, tell } from "./words";
@@ -8,11 +9,22 @@ import { inWords, name, tell } from "./words";
 const view = sheetView("qwinto_cards", {});
 
 test("laid cards are told with their places, draws are not told", () => {
-  expect(tell({ seat: 0, event: "lay o-2 nw" })).toBe("lays orange −2 top left");
-  expect(tell({ seat: 0, event: "lay p1 sw o1 se" })).toBe("lays purple 1 bottom left, then orange 1 bottom right");
-  expect(tell({ seat: null, event: "draw ?" })).toBeNull();
-  expect(tell({ seat: 1, event: "answered 1" })).toBeNull();
-  expect(tell({ seat: 1, event: "write y3" })).toBe("writes in yellow, cell 3");
+  expect(tell({ seat: 0, event: "lay o-2 nw" }, view)).toBe("lays orange −2 top left");
+  expect(tell({ seat: 0, event: "lay p1 sw o1 se" }, view)).toBe("lays purple 1 bottom left, then orange 1 bottom right");
+  expect(tell({ seat: null, event: "draw ?" }, view)).toBeNull();
+  expect(tell({ seat: 1, event: "answered 1" }, view)).toBeNull();
+  expect(tell({ seat: 1, event: "write y3" }, view)).toBe("writes in yellow, cell 3");
+});
+
+test("a number that was written is told, as long as it surely is the one on the sheet", () => {
+  const [first, other] = view.shown.sheets as SheetData[];
+  const sheets = [{ ...first!, cells: [[null, null, null, 8, null, null, null, null, null], ...first!.cells.slice(1)] }, other!];
+  const shown = sheetView("qwinto_cards", { sheets });
+  const feed = [{ seat: 0, event: "write o4" }, { seat: 1, event: "write o4" }];
+  expect(tell(feed[0]!, shown, { feed, at: 0 })).toBe("writes 8 in orange, cell 4");
+  expect(tell(feed[1]!, shown, { feed, at: 1 })).toBe("writes in orange, cell 4");
+  const undone = [...feed, { seat: 0, event: "undo" }];
+  expect(tell(feed[0]!, shown, { feed: undone, at: 0 })).toBe("writes in orange, cell 4");
 });
 
 test("cards that a reason names are told in words", () => {
@@ -21,9 +33,9 @@ test("cards that a reason names are told in words", () => {
 });
 
 test("throws are told with their sum and rows", () => {
-  expect(dice.tell({ seat: null, event: "dice o2 p4" })).toBe("6 in orange or purple");
-  expect(dice.tell({ seat: 0, event: "roll op" })).toBe("takes the dice orange and purple");
-  expect(dice.tell({ seat: 0, event: "reroll" })).toBe("throws again");
+  expect(dice.tell({ seat: null, event: "dice o2 p4" }, view)).toBe("6 in orange or purple");
+  expect(dice.tell({ seat: 0, event: "roll op" }, view)).toBe("takes the dice orange and purple");
+  expect(dice.tell({ seat: 0, event: "reroll" }, view)).toBe("throws again");
 });
 
 test("moves have names", () => {

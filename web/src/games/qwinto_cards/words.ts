@@ -3,7 +3,7 @@
 import { nameAnswer, tellAnswer } from "../../kit/sheet_words";
 import { and } from "../../text/lists";
 import { t } from "../../text/text.svelte";
-import type { TableEvent, View } from "../contract";
+import type { Tell, View } from "../contract";
 import { colourOf, laidBy, valueOf } from "./shown";
 
 export const cardWords = (card: string): string =>
@@ -22,10 +22,10 @@ export function layWords(move: string): string {
 }
 
 /** Who starts is told by the turn, and what is drawn by the hand: neither fills the journal. */
-export function tell({ event }: TableEvent): string | null {
-  if (event.startsWith("lay ")) return t("qwinto-cards-told-lay", { laid: layWords(event) });
-  return tellAnswer(event);
-}
+export const tell: Tell = (told, view, among) =>
+  told.event.startsWith("lay ")
+    ? t("qwinto-cards-told-lay", { laid: layWords(told.event) })
+    : tellAnswer(told, view, among);
 
 export const name = (move: string, view: View): string =>
   move.startsWith("lay ") ? t("qwinto-cards-do-lay", { laid: layWords(move) }) : nameAnswer(move, view);

@@ -101,6 +101,12 @@ describe("choices", () => {
 });
 
 describe("a move on its way", () => {
+  it("is what is waited for, not oneself", () => {
+    render(Board, { table: table(view(), { legal: [], pending: "lay 22" }) });
+    screen.getByRole("button", { name: "Your move is on its way" });
+    expect(screen.queryByText("Aline to move")).toBeNull();
+  });
+
   it("is drawn as if it were done", () => {
     const laid = drawn(view(), "lay 22", 0);
     expect([laid.row.at(-1), laid.hand, laid.zone]).toEqual([22, [13, 42, 63], [12, 32]]);

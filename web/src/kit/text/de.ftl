@@ -82,6 +82,14 @@ sheet-line-misses = { $misses ->
 }
 sheet-line-total = Gesamt
 
+## What was written, in the journal
+
+sheet-told-number = schreibt { $number } in { $row ->
+    [o] Orange
+    [y] Gelb
+   *[p] Lila
+}, Feld { $cell }
+
 ## Beside the symbols, where colours are not to be relied on
 
 sheet-letter = { $colour ->

@@ -82,6 +82,14 @@ sheet-line-misses = { $misses ->
 }
 sheet-line-total = Total
 
+## What was written, in the journal
+
+sheet-told-number = writes { $number } in { $row ->
+    [o] orange
+    [y] yellow
+   *[p] purple
+}, cell { $cell }
+
 ## Beside the symbols, where colours are not to be relied on
 
 sheet-letter = { $colour ->

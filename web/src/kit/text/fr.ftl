@@ -82,6 +82,14 @@ sheet-line-misses = { $misses ->
 }
 sheet-line-total = Total
 
+## What was written, in the journal
+
+sheet-told-number = inscrit { $number } dans la rangée { $row ->
+    [o] orange
+    [y] jaune
+   *[p] violette
+}, case { $cell }
+
 ## Beside the symbols, where colours are not to be relied on
 
 sheet-letter = { $colour ->

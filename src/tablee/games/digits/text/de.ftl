@@ -74,7 +74,11 @@ error-D29-plain = Du drehst deine Steine nie um; wähle einfach den Stein.
 
 error-options-digits-switch = „{ $option }“ ist entweder true oder false.
 error-options-digits-list = „{ $option }“ ist eine Liste von Zahlen.
-error-options-digits-number = „{ $option }“ kann { $number } nicht enthalten: In diesem Spiel sind { $low } bis { $high } möglich.
+error-options-digits-number = { $option ->
+    [unturned_card] Karte { $number } kann nicht die sein, für die Steine nicht umgedreht werden müssen: Dieses Spiel hat die Karten { $low } bis { $high }.
+    [combination] Karte { $number } kann nicht zu denen gehören, die zusammen gewinnen: Dieses Spiel hat die Karten { $low } bis { $high }.
+   *[other] „{ $option }“ kann { $number } nicht enthalten: In diesem Spiel sind { $low } bis { $high } möglich.
+}
 error-options-digits-double = „{ $option }“ enthält { $number } doppelt.
 error-options-digits-cards = „bands“ beschreibt { $cards } Karten, von 0 bis 9.
 error-options-digits-bands = Die Streifen der Karte { $card } sind fünf Buchstaben aus { $shapes }.
@@ -85,7 +89,7 @@ digits-option-unturned-card = Karte, für die Steine nicht umgedreht werden müs
 digits-option-combination = Karten, die zusammen gewinnen
 digits-option-joker-completes = ein Joker darf eine Karte vollenden
 digits-option-unturned-seats = Plätze, die ihre Steine nie umdrehen
-digits-option-bands = Streifen der Karten 0 bis 9
+digits-option-bands = Streifen der Karten 0 bis 9, von oben nach unten (P voll, A rund, M halb, O schräg)
 
 ## Positions
 

@@ -74,7 +74,11 @@ error-D29-plain = You never turn your pieces over, so just choose the piece.
 
 error-options-digits-switch = “{ $option }” is either true or false.
 error-options-digits-list = “{ $option }” is a list of numbers.
-error-options-digits-number = “{ $option }” cannot contain { $number }: in this game { $low } to { $high } are possible.
+error-options-digits-number = { $option ->
+    [unturned_card] Card { $number } cannot be the one where pieces need not be turned: this game has the cards { $low } to { $high }.
+    [combination] Card { $number } cannot be among those that win together: this game has the cards { $low } to { $high }.
+   *[other] “{ $option }” cannot contain { $number }: in this game { $low } to { $high } are possible.
+}
 error-options-digits-double = “{ $option }” contains { $number } twice.
 error-options-digits-cards = “bands” lists { $cards } cards, from 0 to 9.
 error-options-digits-bands = The bands of card { $card } are five letters out of { $shapes }.
@@ -85,7 +89,7 @@ digits-option-unturned-card = card where pieces need not be turned
 digits-option-combination = cards that win together
 digits-option-joker-completes = a joker may complete a card
 digits-option-unturned-seats = seats that never turn their pieces
-digits-option-bands = bands of the cards 0 to 9
+digits-option-bands = bands of the cards 0 to 9, top to bottom (P full, A round, M half, O slanted)
 
 ## Positions
 

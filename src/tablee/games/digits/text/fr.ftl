@@ -74,7 +74,11 @@ error-D29-plain = Vous ne retournez jamais vos pièces ; choisissez simplement 
 
 error-options-digits-switch = « { $option } » vaut soit true, soit false.
 error-options-digits-list = « { $option } » est une liste de nombres.
-error-options-digits-number = « { $option } » ne peut pas contenir { $number } : dans cette partie, { $low } à { $high } sont possibles.
+error-options-digits-number = { $option ->
+    [unturned_card] La carte { $number } ne peut pas être celle où l’on peut ne pas retourner les pièces : cette partie a les cartes { $low } à { $high }.
+    [combination] La carte { $number } ne peut pas être de celles qui, ensemble, font gagner : cette partie a les cartes { $low } à { $high }.
+   *[other] « { $option } » ne peut pas contenir { $number } : dans cette partie, { $low } à { $high } sont possibles.
+}
 error-options-digits-double = « { $option } » contient deux fois { $number }.
 error-options-digits-cards = « bands » décrit { $cards } cartes, de 0 à 9.
 error-options-digits-bands = Les bandes de la carte { $card } sont cinq lettres parmi { $shapes }.
@@ -85,7 +89,7 @@ digits-option-unturned-card = carte où l’on peut ne pas retourner les pièces
 digits-option-combination = cartes qui, ensemble, font gagner
 digits-option-joker-completes = un joker peut terminer une carte
 digits-option-unturned-seats = places qui ne retournent jamais leurs pièces
-digits-option-bands = bandes des cartes 0 à 9
+digits-option-bands = bandes des cartes 0 à 9, de haut en bas (P plein, A arrondi, M moitié, O oblique)
 
 ## Positions
 

@@ -112,6 +112,7 @@ dg-over-other = { $count ->
 dg-over-target = { $target } Punkte erreicht.
 dg-over-combination = Kombination { $cards } gesammelt.
 dg-over-turns = Alle { $turns } Züge sind gespielt; die meisten Punkte gewinnen.
+dg-over-early = Die Partie endete, bevor das Ziel erreicht war.
 dg-say-choose = Du bist dran. Wähle einen Stein.
 dg-say-place = „{ digits-face }“ kommt zum Vorschein. { $places ->
     [one] Ein Streifen ist möglich.
@@ -158,7 +159,7 @@ dg-do-comes-back = Karte { $card } kommt zurück in die Reihe
 dg-do-then = dann auf Karte { $card }
 dg-one-colour = eine Farbe, 3 inbegriffen
 dg-one-colour-doubles = eine Farbe, zählt doppelt
-dg-do-place-none = Wähle einen leuchtenden Streifen
+dg-do-place-none = Wähle einen Streifen
 dg-do-place-none-how = der Stein muss gelegt werden
 dg-do-place = Auf Karte { $card } legen
 dg-do-return = Zurück auf Karte { $card } legen
@@ -176,6 +177,8 @@ dg-name-plain = Stein { $piece } ungedreht nehmen ({ digits-face }, { $place })
 dg-name-turn-final = Karte { $card } mit Stein { $piece } ansagen ({ digits-face }, { $place })
 dg-name-plain-final = Karte { $card } mit Stein { $piece } ungedreht ansagen ({ digits-face })
 dg-name-place = Auf Karte { $card }, Streifen { $band } legen
+dg-told-complete = vollendet Karte { $card }
+dg-told-vain = { $told } (Karte { $card } vergeblich angesagt)
 
 ## Seats
 

@@ -115,6 +115,7 @@ dg-over-other = { $count ->
 dg-over-target = { $target } points reached.
 dg-over-combination = Combination { $cards } collected.
 dg-over-turns = All { $turns } turns are played; the highest score wins.
+dg-over-early = The game ended before the target was reached.
 dg-say-choose = Your turn. Choose a piece.
 dg-say-place = { digits-face } comes up. { $places ->
     [one] One band is possible.
@@ -179,6 +180,8 @@ dg-name-plain = Take piece { $piece } as it lies ({ digits-face }, { $place })
 dg-name-turn-final = Announce card { $card } with piece { $piece } ({ digits-face }, { $place })
 dg-name-plain-final = Announce card { $card } with piece { $piece } as it lies ({ digits-face })
 dg-name-place = Place it on card { $card }, band { $band }
+dg-told-complete = completes card { $card }
+dg-told-vain = { $told } (card { $card } announced in vain)
 
 ## Seats
 

@@ -117,6 +117,7 @@ dg-over-other = { $count ->
 dg-over-target = { $target } points atteints.
 dg-over-combination = Combinaison { $cards } réunie.
 dg-over-turns = Les { $turns } tours sont joués ; le meilleur score gagne.
+dg-over-early = La partie s’est arrêtée avant que le but soit atteint.
 dg-say-choose = À vous. Choisissez une pièce.
 dg-say-place = « { digits-face } » apparaît. { $places ->
     [one] Une bande possible.
@@ -181,6 +182,8 @@ dg-name-plain = Prendre la pièce { $piece } telle quelle ({ digits-face }, { $p
 dg-name-turn-final = Annoncer la carte { $card } avec la pièce { $piece } ({ digits-face }, { $place })
 dg-name-plain-final = Annoncer la carte { $card } avec la pièce { $piece } telle quelle ({ digits-face })
 dg-name-place = La poser sur la carte { $card }, bande { $band }
+dg-told-complete = complète la carte { $card }
+dg-told-vain = { $told } (carte { $card } annoncée en vain)
 
 ## Seats
 
