@@ -105,11 +105,10 @@ def be_quick() -> None:
 
     What was made until now stays: there is no garbage in it. All tables stand still meanwhile, so
     that little is looked at in one go (10,000 things take some 5 ms), and everything hardly ever.
-    What the moves under way need for a moment, thousands of things, is no reason to look.
     """
     sys.setswitchinterval(0.0005)
     gc.freeze()
-    gc.set_threshold(10_000, 2, 500)
+    gc.set_threshold(2_000, 5, 500)
 
 
 class Server(uvicorn.Server):
