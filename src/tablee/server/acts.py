@@ -129,7 +129,7 @@ def play(
     after = match.fork()
     after.play(seat, move)
     deal(table, after, table.outcomes)
-    text, *chance = (event.text for event in after.events[before:])
+    text, *chance = [event.text for event in after.events[before:]]
     fact = facts.Played(seat=seat, step=step, move=text, by=by, id=id, chance=chance)
     return Act(fact, after)
 

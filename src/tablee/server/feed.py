@@ -29,12 +29,15 @@ class Entry(NamedTuple):
 def entries(match: Match, start: int, version: int) -> list[Entry]:
     """What a row tells that led to the events from number `start` on."""
     new = match.events[start:]
+    told = [entry(event, version) for event in new]
+    if not start or not match.events[start - 1].is_sealed:
+        return told
     closed = {event.step for event in new if event.seat is not None and event.step < match.step}
-    told = [
+    revealed = [
         Entry(version, past.seat, past.text, past.seen_by, is_reveal=True)
         for past in sealed_before(match.events, start, closed)
     ]
-    return told + [entry(event, version) for event in new]
+    return revealed + told
 
 
 def sealed_before(events: list[Event], start: int, closed: set[int]) -> list[Event]:

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple, Protocol, cast
 from weakref import WeakValueDictionary
 
@@ -74,6 +74,11 @@ def hear(wish: Wish, outcome: int | Exception) -> None:
         wish.then(outcome)
     except Exception:
         log.exception("an outcome could not be told")
+
+
+def future_of(asked: Awaitable[None]) -> asyncio.Future[None]:
+    """What is nearly always a future already, which `ensure_future` takes longer to find out."""
+    return asked if isinstance(asked, asyncio.Future) else asyncio.ensure_future(asked)
 
 
 class Room:
@@ -200,7 +205,9 @@ class Room:
         table, at = self.table, self.now()
         row = Row(table.id, table.version + 1, at, write_fact(act.fact))
         sent = Sent(row, wish)
-        due = next((s.summary.due for s in reversed(self.sent) if s.summary), self.due)
+        due = self.due
+        if self.sent:
+            due = next((s.summary.due for s in reversed(self.sent) if s.summary), due)
         self.sent.append(sent)
         self.is_doubtful = True  # until the store has it
         try:
@@ -208,7 +215,7 @@ class Room:
             table.fold(row.version, at, act.fact, act.match)
             if is_news(act.fact, status, table, due):
                 sent.summary = summarise(table)
-            appended = asyncio.ensure_future(self.store.append(row, sent.summary))
+            appended = future_of(self.store.append(row, sent.summary))
         except Exception as error:
             self._ended(sent, error)
         else:

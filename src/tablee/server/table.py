@@ -273,8 +273,9 @@ class Table:
     def _advance(self, match: Match, before: int) -> None:
         """Go on with the game after the events from number `before` on."""
         self.match, self.undo, self.to_move = match, None, match.to_move
-        self.outcomes += sum(event.seat is None for event in match.events[before:])
-        self.feed += entries(match, before, self.version)
+        new = entries(match, before, self.version)
+        self.outcomes += [entry.seat for entry in new].count(None)
+        self.feed += new
         if match.is_over:
             self.status = "over"
 
