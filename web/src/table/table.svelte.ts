@@ -109,9 +109,9 @@ export class TableState implements BoardTable {
     const seat = this.now?.seat ?? null;
     return seat !== null && this.info?.seats[seat]?.stand_in ? null : seat;
   });
-  get legal(): Legal[] {
-    return this.pending === null && this.seat !== null && !this.isOver ? (this.now?.view?.legal ?? NONE) : NONE;
-  }
+  readonly legal: Legal[] = $derived.by(() =>
+    this.pending === null && this.seat !== null && !this.isOver ? (this.now?.view?.legal ?? NONE) : NONE,
+  );
   readonly names = $derived.by(() => namesAt(this.id, this.info?.seats ?? []));
   get happened(): TableEvent[] {
     return this.now?.happened ?? [];
@@ -130,6 +130,7 @@ export class TableState implements BoardTable {
   }
 
   play = (move: string): void => {
+    if (!this.legal.some((legal) => legal.move === move)) return; // it was offered a moment ago, and is seen still
     letGo();
     this.why = null;
     sound("own");
