@@ -124,7 +124,6 @@ class Bench:
     def device(self, **settings: Any) -> Page:
         """A phone that nobody has used before."""
         device = new_device(self.browser, self.server.address, "phone", "en", **settings)
-        device.add_init_script(WATCH)
         return device.new_page()
 
     def table(self, page: Page, game: str) -> str:
@@ -147,6 +146,7 @@ class Bench:
     def load(self, game: str | None) -> Measures:
         """Load a page once, for the first time."""
         page = self.device(isAnimated=True)
+        page.add_init_script(WATCH)
         path = self.table(page, game) if game else "/"
         slow(page)
         self.server.rest()
