@@ -6,10 +6,15 @@ import { inTurn } from "./soon";
 /** Give the focus once all that changes is painted: a browser lays out everything for it, which is done by then. */
 export const focusLater = (give: () => void): (() => void) => inTurn(LATER.focus, give);
 
-/** Take the focus from what a finger pressed, while all is laid out: when it goes, with the focus, all is laid out again. */
-export function letGo(): void {
+/** Take the focus from what a finger pressed, while all is laid out: when it goes, with the focus, all is laid out again.
+ *
+ *  @param isLate it goes some frames later, and so may the focus */
+export function letGo(isLate: boolean): void {
   const pressed = document.activeElement;
-  if (pressed instanceof HTMLElement && !pressed.matches(":focus-visible")) pressed.blur();
+  if (!(pressed instanceof HTMLElement) || pressed.matches(":focus-visible")) return;
+  const blur = () => pressed.blur();
+  if (isLate) inTurn(LATER.pressed, blur);
+  else blur();
 }
 
 /** For the element of a board: `{@attach keepFocus}`. */

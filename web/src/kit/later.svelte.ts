@@ -7,7 +7,7 @@ import { mayMove } from "./motion";
 import { inTurn } from "./soon";
 
 /** In which order they change after the table; those that have not changed are left out. */
-export const LATER = { offers: 1, sheet: 2, aside: 3, ready: 4, others: 5, words: 6, focus: 7, lost: 8 };
+export const LATER = { pressed: 0, offers: 1, sheet: 2, aside: 3, ready: 4, others: 5, words: 6, focus: 7, lost: 8 };
 
 /** A value once it is its turn to change. */
 export function later<T>(table: BoardTable, rank: number, value: () => T): () => T {

@@ -49,3 +49,10 @@ export function inTurn(rank: number, act: () => void): () => void {
   if (!isGoing) goOn();
   return () => void (waiting = waiting.filter((other) => other !== step));
 }
+
+/** Do something in a frame in which nothing else changes: at once, or before all that waits; gives what takes it back. */
+export function inFreeFrame(act: () => void): () => void {
+  if (isGoing) return inTurn(-1, act);
+  act();
+  return () => undefined;
+}

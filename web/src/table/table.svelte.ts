@@ -7,6 +7,7 @@ import type { LineInfo, Refusal, TableInfo } from "../api/messages.d";
 import type { Command } from "../api/wire";
 import type { BoardTable, Gain, Hint, Legal, TableEvent, View } from "../games/contract";
 import { letGo } from "../kit/focus";
+import { mayMove } from "../kit/motion";
 import { settings } from "../settings.svelte";
 import { sound } from "../sound";
 import { recallTable, rememberTable } from "../store";
@@ -131,7 +132,7 @@ export class TableState implements BoardTable {
 
   play = (move: string): void => {
     if (!this.legal.some((legal) => legal.move === move)) return; // it was offered a moment ago, and is seen still
-    letGo();
+    letGo(mayMove(this));
     this.why = null;
     sound("own");
     void this.now?.play(move);
