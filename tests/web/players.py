@@ -88,7 +88,8 @@ class Player:
             self.page.get_by_role("button", name=self.t(key), exact=True).click()
 
     def tap(self, offered: Locator) -> None:
-        """Click one of them."""
+        """Click one of them; while things move, they follow the words by some frames."""
+        offered.first.wait_for()
         offered.nth(self.random.randrange(offered.count())).click()
 
     def first(self, offered: Locator) -> None:

@@ -11,7 +11,7 @@ function seen(isAnimated: boolean): { table: { legal: Legal[]; pending: string |
   const table = $state({ isAnimated, legal: [] as Legal[], pending: null as string | null });
   let late!: BoardTable;
   const end = $effect.root(() => {
-    late = behind(table as unknown as BoardTable, 1, "legal");
+    late = behind(table as unknown as BoardTable, 1, table as unknown as BoardTable, "legal");
   });
   flushSync();
   return { table, late, end };

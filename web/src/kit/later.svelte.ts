@@ -4,28 +4,46 @@ import { untrack } from "svelte";
 
 import type { BoardTable } from "../games/contract";
 import { mayMove } from "./motion";
-import { inFrames } from "./soon";
+import { inTurn } from "./soon";
 
-/** How many frames after the table they change. */
-export const LATER = { offers: 1, others: 2, words: 3 };
+/** In which order they change after the table; those that have not changed are left out. */
+export const LATER = { pressed: 0, offers: 1, sheet: 2, aside: 3, ready: 4, others: 5, words: 6, focus: 7, lost: 8 };
 
-/** A value some frames after it has changed. */
-export function later<T>(table: BoardTable, frames: number, value: () => T): () => T {
+/** A value once it is its turn to change. */
+export function later<T>(table: BoardTable, rank: number, value: () => T): () => T {
   let seen = $state.raw(untrack(value));
   $effect.pre(() => {
     const now = value();
     if (now === untrack(() => seen)) return undefined;
-    if (mayMove(table)) return inFrames(frames, () => (seen = now));
+    if (mayMove(table)) return inTurn(rank, () => (seen = now));
     seen = now;
     return undefined;
   });
   return () => seen;
 }
 
-/** A table of which one sees some things a few frames later. */
-export function behind(table: BoardTable, frames: number, ...late: (keyof BoardTable)[]): BoardTable {
-  const seen = later(table, frames, () => Object.fromEntries(late.map((key) => [key, table[key]])));
-  return new Proxy(table, {
-    get: (_, key) => (late.includes(key as keyof BoardTable) ? Reflect.get(seen(), key) : Reflect.get(table, key)),
+/** One thing of several that change together: who looks at it does not mind the others. */
+class Seen<T> {
+  constructor(private readonly look: () => T) {}
+  readonly value: T = $derived.by(() => this.look());
+}
+
+/** Some values that change together, once it is their turn. */
+export function laterAll<T extends object>(table: BoardTable, rank: number, values: () => T): T {
+  let before = untrack(values);
+  const keys = Object.keys(before) as (keyof T)[];
+  const seen = later(table, rank, () => {
+    const now = values();
+    return keys.every((key) => now[key] === before[key]) ? before : (before = now);
+  });
+  const all = Object.fromEntries(keys.map((key) => [key, new Seen(() => seen()[key])]));
+  return new Proxy({} as T, { get: (_, key) => all[key as string]?.value });
+}
+
+/** Something, the table itself for instance, of which one sees some things when it is their turn. */
+export function behind<T extends object>(table: BoardTable, rank: number, thing: T, ...late: (keyof T)[]): T {
+  const seen = laterAll(table, rank, () => Object.fromEntries(late.map((key) => [key, thing[key]])));
+  return new Proxy(thing, {
+    get: (_, key) => Reflect.get(late.includes(key as keyof T) ? seen : thing, key),
   });
 }

@@ -35,11 +35,11 @@ export class Pen {
   }
 
   /** The cell chosen, or `pass`. */
-  get chosen(): string | null {
+  readonly chosen: string | null = $derived.by(() => {
     const picked = this.#picked?.turn === this.#turn ? this.#picked.what : null;
     if (picked !== null && (this.open.has(picked) || (picked === "pass" && this.isWriting))) return picked;
     return this.isWriting && this.open.size === 0 ? "pass" : null;
-  }
+  });
 
   get cell(): string | null {
     return this.chosen === "pass" ? null : this.chosen;
@@ -69,10 +69,10 @@ export class Pen {
   }
 
   /** A turn is known by whose it is and by the own sheet: each changes one or the other. */
-  get #turn(): string {
+  readonly #turn = $derived.by(() => {
     const { active, sheets } = shownOf(this.table.view);
     return JSON.stringify([active, sheets[this.table.seat ?? 0]]);
-  }
+  });
 
   /** Whether the move before a planned entry has been made, or is on its way. */
   get #isUnderWay(): boolean {

@@ -79,16 +79,16 @@ export function missPoints(sheet: SheetData): number {
   return sheet.score - sum;
 }
 
+const NO_CELLS: ReadonlySet<string> = new Set(); // the same one always: nothing is drawn again for it
+
 /** The cells that a seat has filled in the step that has just been finished. */
-export function freshCells(table: BoardTable, seat: number): Set<string> {
+export function freshCells(table: BoardTable, seat: number): ReadonlySet<string> {
   const sheet = shownOf(table.view).sheets[seat]!;
-  const events = [...table.view.last, ...table.happened];
-  return new Set(
-    events
-      .filter((event) => event.seat === seat && event.event.startsWith("write "))
-      .map((event) => event.event.slice(6))
-      .filter((name) => written(sheet, name) !== null),
-  );
+  const names = [...table.view.last, ...table.happened]
+    .filter((event) => event.seat === seat && event.event.startsWith("write "))
+    .map((event) => event.event.slice(6))
+    .filter((name) => written(sheet, name) !== null);
+  return names.length ? new Set(names) : NO_CELLS;
 }
 
 /** The cell that a move writes in; null if it is another move. */

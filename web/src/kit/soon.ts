@@ -1,4 +1,4 @@
-// Work that has to be done before anything is painted, but not at once.
+// Work that has to be done before anything is painted, but not at once; and work that can wait for its turn.
 
 interface Scheduler {
   postTask(task: () => void, options: { priority: "user-blocking" }): Promise<void>;
@@ -19,21 +19,40 @@ export function beforePaint(act: () => void): () => void {
   return () => void (isOpen = false);
 }
 
-let due: { frames: number; act: () => void }[] = [];
+interface Step {
+  rank: number;
+  act: () => void;
+}
+let waiting: Step[] = [];
+let isGoing = false;
 
-/** One frame more is painted: what has waited long enough is done in a task of its own. */
-function tick(): void {
-  for (const one of due) one.frames -= 1;
-  const now = due.filter(({ frames }) => frames === 0);
-  due = due.filter(({ frames }) => frames > 0);
-  if (due.length) requestAnimationFrame(tick);
-  for (const { act } of now) setTimeout(act);
+/** A frame is painted: then the first that waits is done, in a task of its own, and the next after the next frame. */
+function goOn(): void {
+  isGoing = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isGoing = false;
+      const next = waiting.shift();
+      if (waiting.length) goOn();
+      next?.act();
+    }),
+  );
 }
 
-/** Do something once so many frames are painted; gives what takes it back. */
-export function inFrames(frames: number, act: () => void): () => void {
-  let isOpen = true;
-  if (!due.length) requestAnimationFrame(tick);
-  due.push({ frames, act: () => isOpen && act() });
-  return () => void (isOpen = false);
+/** Do something after the next frame, once nothing of a lower rank waits: each has a frame of its own.
+ *
+ *  Gives what takes it back. */
+export function inTurn(rank: number, act: () => void): () => void {
+  const step = { rank, act };
+  const at = waiting.findIndex((other) => other.rank > rank);
+  waiting.splice(at < 0 ? waiting.length : at, 0, step);
+  if (!isGoing) goOn();
+  return () => void (waiting = waiting.filter((other) => other !== step));
+}
+
+/** Do something in a frame in which nothing else changes: at once, or before all that waits; gives what takes it back. */
+export function inFreeFrame(act: () => void): () => void {
+  if (isGoing) return inTurn(-1, act);
+  act();
+  return () => undefined;
 }

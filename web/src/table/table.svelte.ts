@@ -7,6 +7,7 @@ import type { LineInfo, Refusal, TableInfo } from "../api/messages.d";
 import type { Command } from "../api/wire";
 import type { BoardTable, Gain, Hint, Legal, TableEvent, View } from "../games/contract";
 import { letGo } from "../kit/focus";
+import { mayMove } from "../kit/motion";
 import { settings } from "../settings.svelte";
 import { sound } from "../sound";
 import { recallTable, rememberTable } from "../store";
@@ -109,9 +110,9 @@ export class TableState implements BoardTable {
     const seat = this.now?.seat ?? null;
     return seat !== null && this.info?.seats[seat]?.stand_in ? null : seat;
   });
-  get legal(): Legal[] {
-    return this.pending === null && this.seat !== null && !this.isOver ? (this.now?.view?.legal ?? NONE) : NONE;
-  }
+  readonly legal: Legal[] = $derived.by(() =>
+    this.pending === null && this.seat !== null && !this.isOver ? (this.now?.view?.legal ?? NONE) : NONE,
+  );
   readonly names = $derived.by(() => namesAt(this.id, this.info?.seats ?? []));
   get happened(): TableEvent[] {
     return this.now?.happened ?? [];
@@ -130,7 +131,8 @@ export class TableState implements BoardTable {
   }
 
   play = (move: string): void => {
-    letGo();
+    if (!this.legal.some((legal) => legal.move === move)) return; // it was offered a moment ago, and is seen still
+    letGo(mayMove(this));
     this.why = null;
     sound("own");
     void this.now?.play(move);

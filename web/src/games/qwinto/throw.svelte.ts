@@ -1,5 +1,7 @@
 // Dice in the air: while a throw flies, faces change, and what it came to is not told yet.
 
+import { untrack } from "svelte";
+
 import { mayMove } from "../../kit/motion";
 import type { BoardTable } from "../contract";
 
@@ -22,11 +24,12 @@ export class Throw {
   #timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(table: BoardTable) {
-    $effect(() => {
+    // Before anything is drawn: dice that lie would be drawn first, and those in the air after them.
+    $effect.pre(() => {
       const { happened } = table;
       if (happened === this.#seen) return;
       this.#seen = happened;
-      if (happened.some(({ event }) => event.startsWith("dice ")) && mayMove(table)) this.#start();
+      if (happened.some(({ event }) => event.startsWith("dice ")) && mayMove(table)) untrack(() => this.#start());
     });
     $effect(() => () => this.settle());
   }
@@ -48,7 +51,8 @@ export class Throw {
     this.settle();
     this.isFlying = true;
     this.flights += 1;
-    for (let at = 0; at < FLIGHT * FALLS; at += CHANGE) this.#at(at, () => this.#change());
+    this.#change();
+    for (let at = CHANGE; at < FLIGHT * FALLS; at += CHANGE) this.#at(at, () => this.#change());
     this.#at(FLIGHT * FALLS, () => (this.#faces = {}));
     this.#at(FLIGHT, () => this.#count());
   }

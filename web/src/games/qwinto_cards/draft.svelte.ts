@@ -9,6 +9,10 @@ interface Trial {
   effects: LayEffects;
 }
 
+/** The card that is seen on a place: one on trial, or the one that lies there. */
+export const cardOn = (place: Place, grid: Record<Place, string | null>, trial: Trial | null): string | null =>
+  trial?.laid.findLast((at) => at.place === place)?.card ?? grid[place];
+
 export class Draft {
   /** The card taken up from the hand. */
   held = $state<string | null>(null);
@@ -20,14 +24,10 @@ export class Draft {
 
   constructor(private readonly table: BoardTable) {}
 
-  get isDue(): boolean {
-    return this.table.legal.some(({ move }) => move.startsWith("lay "));
-  }
+  readonly isDue = $derived.by(() => this.table.legal.some(({ move }) => move.startsWith("lay ")));
 
   /** What lies on trial; it stays while its move is on its way. */
-  get trial(): Trial | null {
-    return this.#trial?.turn === this.#turn ? this.#trial : null;
-  }
+  readonly trial: Trial | null = $derived.by(() => (this.#trial?.turn === this.#turn ? this.#trial : null));
 
   /** What would lie there if the held card were let go. */
   get preview(): Trial | null {
@@ -100,8 +100,7 @@ export class Draft {
 
   /** The card that is seen on a place, those on trial included. */
   seen(place: Place, trial: Trial | null = this.trial): string | null {
-    const laid = trial?.laid.findLast((at) => at.place === place);
-    return laid?.card ?? cardsShown(this.table.view).grid[place];
+    return cardOn(place, cardsShown(this.table.view).grid, trial);
   }
 
   /** The place under a point of the screen. */
@@ -133,8 +132,8 @@ export class Draft {
     return cardsShown(this.table.view).hand ?? [];
   }
 
-  get #turn(): string {
+  readonly #turn = $derived.by(() => {
     const { active, grid, hand } = cardsShown(this.table.view);
     return JSON.stringify([active, grid, hand]);
-  }
+  });
 }
