@@ -5,6 +5,7 @@ import os
 # Compiled code then raises where it would index out of range; read when Numba is imported.
 os.environ["NUMBA_BOUNDSCHECK"] = "1"
 
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -33,6 +34,10 @@ ROOT = str(Path(__file__).parents[1])
 if ROOT not in sys.path:
     sys.path.insert(0, ROOT)
 pytest.register_assert_rewrite("tests.evaluations", "tests.reasons")
+
+# What a shell starts in the background ignores interrupts, and so would all that tests start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 Alter = Callable[..., Game]
 
