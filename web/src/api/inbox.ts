@@ -3,6 +3,7 @@
 
 import { inFreeFrame } from "../kit/soon";
 import type { FromServer } from "./messages.d";
+
 const LOOK = 100; // milliseconds that each picture is seen: a few frames, in which a screen draws it
 
 export class Inbox {
