@@ -20,10 +20,11 @@ from tablee.kit.sheet import (
     row_score,
 )
 
-# Where the nine cells of each row are among the bytes of a sheet.
-PLACES = [[row * COLUMNS + int(column) for column in CELL_COLUMN[row]] for row in range(3)]
-
 SIZE = 3 * COLUMNS  # bytes of a sheet
+
+# As plain lists, which are quicker: the columns of a row's cells, and the answer of each cell.
+COLUMNS_OF = CELL_COLUMN.tolist()
+ANSWER_AT = ANSWER.tolist()
 
 CELL_NAMES = [move.removeprefix("write ") for move in WRITING]
 
@@ -31,11 +32,8 @@ CELL_NAMES = [move.removeprefix("write ") for move in WRITING]
 class OneSheet:
     """A sheet without its table, seen as rules see it: as that of seat 0."""
 
-    seats = 1
-
-    def __init__(self, cells: bytes, misses: int = 0) -> None:
-        self.cells = memoryview(bytearray(cells)).cast("b", [1, 3, COLUMNS])
-        self.misses = (misses,)
+    def __init__(self, cells: bytes) -> None:
+        self.cells = memoryview(cells).cast("b", [1, 3, COLUMNS])
 
 
 def sheets(s: Any) -> tuple[list[dict[str, Any]], list[int]]:
@@ -53,16 +51,36 @@ def sheets_of(seats: int, cells: bytes, misses: bytes) -> tuple[list[dict[str, A
 @lru_cache(4096)
 def sheet(cells: bytes, misses: int) -> dict[str, Any]:
     """One sheet; `rows` and `bonus` are the points of Q17 and Q18. Sheets change once a turn."""
-    one = OneSheet(cells, misses)
-    rows = [row_score(one, 0, row) for row in range(3)]
-    bonus = [bonus_score(one, 0, k) for k in range(5)]
+    first, second, third = [row_of(row, part) for row, part in enumerate(rows_of(cells))]
+    rows = [first[1], second[1], third[1]]
+    bonus = [bonus_of(k, cells[column::COLUMNS]) for k, (column, _) in enumerate(BONUS)]
     return {
-        "cells": [[cells[place] or None for place in places] for places in PLACES],
+        "cells": [first[0], second[0], third[0]],
         "misses": misses,
         "rows": rows,
         "bonus": bonus,
         "score": sum(rows) + sum(bonus) - MISS_COST * misses,
     }
+
+
+def rows_of(cells: bytes) -> tuple[bytes, bytes, bytes]:
+    """The rows of a sheet."""
+    return cells[:COLUMNS], cells[COLUMNS : 2 * COLUMNS], cells[2 * COLUMNS :]
+
+
+@lru_cache(4096)
+def row_of(row: int, cells: bytes) -> tuple[list[int | None], int]:
+    """The numbers of a row and its points (Q17): a turn changes one row of a sheet at most."""
+    points = row_score(OneSheet(cells * 3), 0, row)
+    return [cells[column] or None for column in COLUMNS_OF[row]], points
+
+
+@lru_cache(4096)
+def bonus_of(k: int, three: bytes) -> int:
+    """The points of a column of three cells (Q18)."""
+    top, middle, bottom = three
+    cells = bytes([top] * COLUMNS + [middle] * COLUMNS + [bottom] * COLUMNS)
+    return bonus_score(OneSheet(cells), 0, k)
 
 
 def answers(s: Any, seat: int) -> dict[str, Any]:
@@ -124,12 +142,9 @@ def points_of(cells: bytes, number: int, answer: int) -> int:
 @lru_cache(4096)
 def completing(cells: bytes) -> frozenset[int]:
     """The answers that complete a row or a column of three cells of a sheet."""
-    rows = [cells[row * COLUMNS : (row + 1) * COLUMNS] for row in range(3)]
-    columns = [bytes([row[column] for row in rows]) for column, _ in BONUS]
-    in_rows = [(r, row.index(0)) for r, row in enumerate(rows) if row.count(0) == 1]
-    in_columns = [
-        (three.index(0), column)
-        for three, (column, _) in zip(columns, BONUS, strict=True)
-        if three.count(0) == 1
-    ]
-    return frozenset(int(ANSWER[cell]) for cell in in_rows + in_columns)
+    ends = [(r, row.index(0)) for r, row in enumerate(rows_of(cells)) if row.count(0) == 1]
+    for column, _ in BONUS:
+        three = cells[column::COLUMNS]
+        if three.count(0) == 1:
+            ends.append((three.index(0), column))
+    return frozenset([ANSWER_AT[row][column] for row, column in ends])

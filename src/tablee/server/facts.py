@@ -92,7 +92,7 @@ class Started(FactModel):
     chance: list[str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Played:
     """A move, with the chance events that it led to; no model, as there are so many of them."""
 
