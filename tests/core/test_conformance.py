@@ -1,7 +1,7 @@
 """Every game passes the conformance suite, and the suite catches games that do not conform."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,6 +10,7 @@ import pytest
 from tablee.core import conformance, rules
 from tablee.core.conformance import (
     NotConforming,
+    is_secret,
     random_game,
     verify_compiled,
     verify_game,
@@ -48,6 +49,10 @@ def test_samplers_follow_the_weights(table: Any) -> None:
                 verify_sampler(match.state, len(match.game.chances), draws=4_000, seed=seen)
                 checked += 1
     assert checked
+
+
+def test_a_game_has_secrets_if_it_says_so(any_game: Game) -> None:
+    assert any(map(is_secret, random_game(any_game, 2, {}, 1))) == any_game.has_secrets
 
 
 # And the suite catches those that do not
@@ -112,6 +117,12 @@ def test_a_referee_who_refuses_a_legal_move_is_caught(altered: Any) -> None:
 def test_a_referee_who_calls_a_hidden_card_known_is_caught(altered: Any, game: str) -> None:
     with pytest.raises(NotConforming, match=r"lay .* shows seat -?\d what was hidden"):
         verify_game(altered(find(game), referee={"reveals": lambda action: False}))
+
+
+def test_secrets_of_a_game_that_says_it_has_none_are_caught() -> None:
+    open_game = replace(find("take_that"), has_secrets=False)
+    with pytest.raises(NotConforming, match=r"without secrets"):
+        verify_game(open_game)
 
 
 def test_a_refusal_without_a_code_is_caught(altered: Any) -> None:

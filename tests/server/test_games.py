@@ -18,6 +18,7 @@ async def test_every_game_is_listed_with_what_a_form_needs() -> None:
             assert list(told) == list(all_games())
             for id, game in all_games().items():
                 assert told[id]["seats"] == list(game.seats)
+                assert told[id]["has_secrets"] == game.has_secrets
                 options = told[id]["options"]
                 assert {option["name"]: option["default"] for option in options} == game.options
                 assert all(option["label"] and option["values"] for option in options)

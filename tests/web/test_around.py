@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.web.browsing import SIZES, Devices, be_whole, new_table, take_seat
-from tests.web.players import LONG, TakeThatPlayer
+from tests.web.players import LONG, DigitsPlayer, TakeThatPlayer
 from tests.web.serving import Serving, play
 from tests.web.words import words
 
@@ -143,6 +143,19 @@ def test_whoever_lays_a_table_around_one_device_tells_their_name_once(devices: D
     page.get_by_role("button", name=t("web-lay-table")).click()
     page.get_by_role("button", name=t.says("web-hand-taken")).wait_for()
     assert page.request.get("/api/v1/me").json()["name"] == "Grace"
+
+
+def test_nobody_hands_the_device_over_where_nothing_is_hidden(devices: Devices) -> None:
+    page = devices.page()
+    page.goto("/new?game=digits")
+    for game in ("take_that", "digits"):
+        page.get_by_role("radio", name=t(f"game-{game}")).check(force=True)
+        page.get_by_label(t("web-seat-who", n=2)).select_option(label=t("web-on-this-device"))
+        expect(page.get_by_text(t("web-device-note"))).to_have_count(int(game == "take_that"))
+    page.get_by_role("button", name=t("web-lay-table")).click()
+    player = DigitsPlayer(page)
+    while player.done.count("place") < 3:
+        player.act()
 
 
 def test_the_decision_in_digits_is_at_the_bottom_of_a_tablet(

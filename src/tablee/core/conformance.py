@@ -93,6 +93,7 @@ def verify_situation(match: Match, seed: int) -> None:
     for seat in range(rules.NOBODY, match.seats):
         verify_view(match, seat, seed)
         verify_secrets(match, seat)
+    require(match.game.has_secrets or not is_secret(match), "a game without secrets has some")
     for seat in range(rules.NOBODY, match.seats):
         verify_reveals(match, seat, seed)
     require(bytes(match.state) == before, "looking at a state changes it")
@@ -178,6 +179,12 @@ def verify_secrets(match: Match, viewer: int) -> int:
             require(s == states[0], f"seat {viewer} sees what it cannot")
         compared += len(states) - 1
     return compared
+
+
+def is_secret(match: Match) -> bool:
+    """Whether some seat knows now what somebody else does not."""
+    known = [after(match.state, rules.hide, seat) for seat in range(rules.NOBODY, match.seats)]
+    return any(one != known[0] for one in known)
 
 
 def unseen_alternatives(match: Match, viewer: int) -> Iterator[list[Record]]:

@@ -43,6 +43,7 @@ class Game:
     seats: tuple[int, int]  # fewest and most
     options: Mapping[str, Any]  # defaults by name
     rules_version: int  # goes up when a ruling changes
+    has_secrets: bool = True  # whether a seat may know what another does not
     # Options that tests go through beside the defaults: together they use each
     # option, and each set is possible with every number of seats.
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tablee.games import find
 from tablee.server.table import Table
 
 
@@ -34,6 +35,7 @@ def info(table: Table, names: Mapping[str, str], presence: Presence) -> dict[str
         "is_rated": made.is_rated,
         "has_hints": made.has_hints and not made.is_rated,
         "has_memory_aid": made.has_memory_aid,
+        "has_secrets": find(made.game).has_secrets,
         "waits_for_host": made.waits_for_host,
         "clock": made.clock.model_dump(),
         "deadline": table.deadline,

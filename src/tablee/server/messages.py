@@ -269,6 +269,7 @@ class TableInfo(Told):
     is_rated: bool
     has_hints: bool
     has_memory_aid: bool
+    has_secrets: bool  # of the game: around one device hands are hidden
     waits_for_host: bool
     clock: Clock
     deadline: float | None

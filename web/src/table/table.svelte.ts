@@ -184,6 +184,16 @@ export class TableState implements BoardTable {
     return next === this.here ? null : next;
   });
 
+  /** Whether the game lets anybody know what others do not. */
+  get hasSecrets(): boolean {
+    return this.info?.has_secrets ?? true;
+  }
+
+  /** Whether nothing is shown until the device is in the right hands. */
+  get isHidden(): boolean {
+    return this.handTo !== null && this.hasSecrets && !this.isOpen;
+  }
+
   /** The device is in the hands of whoever is to play. */
   take(seat: number): void {
     this.here = seat;

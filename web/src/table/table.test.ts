@@ -37,7 +37,7 @@ const view = (seat: number | null, to_move: number[], more: object = {}) => ({
 });
 const info = (seat: number | null, more: object = {}) => ({
   table: {
-    id: "t", status: "playing", seat, has_memory_aid: true,
+    id: "t", status: "playing", seat, has_memory_aid: true, has_secrets: true,
     seats: [
       { by: "person", name: "Anne", user: "a", stand_in: false },
       { by: "person", name: "", user: "a", stand_in: false },
@@ -177,7 +177,7 @@ describe("around one device", () => {
       wire.say(info(seat));
       wire.say({ version: 3, step: 2, events: [], view: view(seat, [1]) }, false);
     });
-    expect(table.handTo).toBe(1);
+    expect([table.handTo, table.isHidden]).toEqual([1, true]);
     table.take(1);
     expect([table.handTo, table.seat, table.legal.length]).toEqual([null, 1, 1]);
     wires.forEach((wire, seat) =>
@@ -188,6 +188,15 @@ describe("around one device", () => {
       wire.say({ version: 5, step: 3, events: [], view: view(seat, [0]) }),
     );
     expect(table.handTo).toBe(0);
+  });
+
+  it("nothing is hidden where nobody has secrets", async () => {
+    const table = await enter([0, 1]);
+    wires.forEach((wire, seat) => {
+      wire.say(info(seat, { has_secrets: false }));
+      wire.say({ version: 3, step: 2, events: [], view: view(seat, [1]) }, false);
+    });
+    expect([table.handTo, table.isHidden]).toEqual([1, false]);
   });
 
   it("everybody adds a share of their own to the dice, the same after a reload", async () => {

@@ -18,6 +18,7 @@ GAME = Game(
         "bands": BANDS,
     },
     rules_version=1,
+    has_secrets=False,  # D5
     variants={
         "zero": {"zero": True},
         "children": {"unturned_seats": [0], "joker_completes": True},

@@ -35,6 +35,7 @@ async def games(language: AskedLanguage) -> list[GameListed]:
             title=t(game.title_key),
             about=rulebook(game.id, language).about,
             seats=game.seats,
+            has_secrets=game.has_secrets,
             options=[
                 GameOption(
                     name=name,

@@ -230,6 +230,7 @@ class GameListed(BaseModel):
     title: str
     about: str  # one sentence
     seats: tuple[int, int]  # fewest and most
+    has_secrets: bool  # whether a seat may know what another does not
     options: list[GameOption]
 
 
