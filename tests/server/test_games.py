@@ -1,10 +1,14 @@
 """Games and rules as the server tells them."""
 
+from typing import Any
+
 import pytest
 from tests.server.running import running
 
+from tablee.core.bounds import Bound, bounded
+from tablee.core.errors import OptionsError
 from tablee.core.language import LANGUAGES
-from tablee.games import all_games
+from tablee.games import all_games, find
 
 API = "/api/v1"
 
@@ -29,6 +33,27 @@ async def test_what_is_listed_can_be_put_up() -> None:
         for game in (await server.http.get(f"{API}/games")).json():
             options = {option["name"]: option["default"] for option in game["options"]}
             await server.table(game["id"], " ".join(["open"] * game["seats"][0]), options=options)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("zero", [False, True])
+async def test_what_a_form_is_told_to_offer_is_what_is_taken(seats: int, zero: bool) -> None:
+    async with running() as server:
+        listed = {game["id"]: game for game in (await server.http.get(f"{API}/games")).json()}
+    bounds = {option["name"]: option["bounds"] for option in listed["digits"]["options"]}
+    for name, most in (("combination", 9), ("unturned_seats", 2)):
+        told = [Bound(**bound) for bound in bounds[name]]
+        offered = list(bounded(range(most + 1), told, seats, {"zero": zero}))
+        assert offered == [n for n in range(12) if is_taken(seats, {"zero": zero, name: [n]})]
+
+
+def is_taken(seats: int, options: dict[str, Any]) -> bool:
+    """Whether Digits can be played with options."""
+    try:
+        find("digits").resolve(seats, options)
+    except OptionsError:
+        return False
+    return True
 
 
 @pytest.mark.parametrize(

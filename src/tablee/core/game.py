@@ -5,8 +5,9 @@ A game is one folder with the same file names in each:
 | file            | holds                                                                      |
 | --------------- | -------------------------------------------------------------------------- |
 | `__init__.py`   | `GAME`, the description: seats and options                                 |
-| `options.py`    | `resolve` (check and complete options), `read` (options of a record) and   |
-|                 | `VALUES` (what each may be, as JSON Schema)                                |
+| `options.py`    | `resolve` (check and complete options), `read` (options of a record),      |
+|                 | `VALUES` (what each may be, as JSON Schema) and, where seats or other      |
+|                 | options leave fewer numbers, `BOUNDS` (`core/bounds.py`)                   |
 | `state.py`      | `State`, the record                                                        |
 | `notation.py`   | `MOVES` and `CHANCES`: every decision and outcome as text                  |
 | `rules.py`      | `start` and the ten functions of `core/rules.py`                           |
@@ -29,6 +30,7 @@ from functools import cache, cached_property
 from importlib import import_module
 from typing import Any
 
+from tablee.core.bounds import Bound
 from tablee.core.errors import OptionsError, quoted
 from tablee.core.record import Record
 
@@ -43,10 +45,10 @@ class Game:
     seats: tuple[int, int]  # fewest and most
     options: Mapping[str, Any]  # defaults by name
     rules_version: int  # goes up when a ruling changes
-    has_secrets: bool = True  # whether a seat may know what another does not
     # Options that tests go through beside the defaults: together they use each
     # option, and each set is possible with every number of seats.
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    has_secrets: bool = True  # whether a seat may know what another does not
 
     @cached_property
     def id(self) -> str:
@@ -89,6 +91,11 @@ class Game:
     def option_part(self) -> Any:
         """The module with the game's options."""
         return self.part("options")
+
+    def bounds(self, option: str) -> tuple[Bound, ...]:
+        """What leaves an option fewer numbers."""
+        bounds: Mapping[str, tuple[Bound, ...]] = getattr(self.option_part, "BOUNDS", {})
+        return bounds.get(option, ())
 
     @cached_property
     def moves(self) -> tuple[str, ...]:

@@ -2,14 +2,15 @@
 
 from typing import Any
 
+from tablee.core.bounds import Bound, bounded
 from tablee.core.errors import OptionsError, quoted
 from tablee.games.digits.pieces import TYPES
-from tablee.games.digits.state import BANDS, CARDS, FACES, FULL, JOKER, State
+from tablee.games.digits.state import BANDS, CARDS, FACES, FULL, JOKER, SEATS, State
 
 SHAPES = "PAMO"
 SWITCHES = ("zero", "one_colour_doubles", "joker_completes")
 CARD = {"type": "integer", "minimum": 0, "maximum": CARDS - 1}
-SEAT = {"type": "integer", "minimum": 0, "maximum": 2}
+SEAT = {"type": "integer", "minimum": 0, "maximum": SEATS - 1}
 VALUES: dict[str, dict[str, Any]] = {
     **{name: {"type": "boolean"} for name in SWITCHES},
     "unturned_card": {"anyOf": [CARD, {"type": "null"}]},
@@ -23,13 +24,18 @@ VALUES: dict[str, dict[str, Any]] = {
     },
 }
 
+IN_PLAY = (Bound(options={"zero": False}, minimum=1), Bound(seats=2, maximum=6))  # D4, D22
+TAKEN = (Bound(seats=2, maximum=1),)
+BOUNDS = {"unturned_card": IN_PLAY, "combination": IN_PLAY, "unturned_seats": TAKEN}
+
 
 def resolve(seats: int, options: dict[str, Any]) -> dict[str, Any]:
     """Check the options of a new game and complete them."""
     for name in SWITCHES:
         if type(options[name]) is not bool:
             raise OptionsError("digits-switch", option=name)
-    cards = range(0 if options["zero"] else 1, 10 if seats == 3 else 7)  # D4, D22
+    cards = bounded(range(CARDS), IN_PLAY, seats, options)
+    taken = bounded(range(SEATS), TAKEN, seats, options)
     unturned_card = options["unturned_card"]
     if unturned_card is not None:
         resolve_numbers("unturned_card", [unturned_card], cards)
@@ -37,9 +43,7 @@ def resolve(seats: int, options: dict[str, Any]) -> dict[str, Any]:
     return {
         **options,
         "combination": resolve_numbers("combination", options["combination"], cards),
-        "unturned_seats": resolve_numbers(
-            "unturned_seats", options["unturned_seats"], range(seats)
-        ),
+        "unturned_seats": resolve_numbers("unturned_seats", options["unturned_seats"], taken),
         "bands": list(options["bands"]),
     }
 

@@ -42,6 +42,7 @@ async def games(language: AskedLanguage) -> list[GameListed]:
                     label=t(game.option_key(name)),
                     default=default,
                     values=game.option_part.VALUES[name],
+                    bounds=game.bounds(name),
                 )
                 for name, default in game.options.items()
             ],

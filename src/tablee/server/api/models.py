@@ -7,6 +7,7 @@ import orjson
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
+from tablee.core.bounds import Bound
 from tablee.server.facts import Clock
 from tablee.server.messages import NO_NUL, EventTold, View
 
@@ -220,7 +221,8 @@ class GameOption(BaseModel):
     name: str
     label: str
     default: Any
-    values: dict[str, Any]  # JSON Schema; some values need certain seats or other options
+    values: dict[str, Any]  # JSON Schema
+    bounds: tuple[Bound, ...]  # what leaves fewer of them: seats, other options
 
 
 class GameListed(BaseModel):

@@ -12,7 +12,13 @@ it("finds the field that fits an option", () => {
   expect(formOf({ type: "array", items: { type: "string" } })).toEqual({ is: "text" });
 });
 
-it("counts", () => {
-  expect(numbersOf({ fewest: 1 }, 3)).toEqual([1, 2, 3]);
-  expect(numbersOf({ fewest: 0 }, -1)).toEqual([]);
+it("offers what seats and other options leave", () => {
+  const form = { is: "numbers", fewest: 0, most: 4 } as const;
+  const bounds = [{ options: { zero: false }, minimum: 1 }, { seats: 2, maximum: 3 }];
+  const offered = (seats: number, zero: boolean) => numbersOf(form, bounds, seats, { zero });
+  expect(offered(3, true)).toEqual([0, 1, 2, 3, 4]);
+  expect(offered(3, false)).toEqual([1, 2, 3, 4]);
+  expect(offered(2, false)).toEqual([1, 2, 3]);
+  expect(numbersOf(form, [{ maximum: -1 }], 2, {})).toEqual([]);
+  expect(numbersOf({ is: "switch" }, [], 2, {})).toEqual([]);
 });

@@ -1,5 +1,7 @@
 // Which kind of field the JSON Schema of an option's values asks for.
 
+import type { Bound } from "../../api/rest.d";
+
 export type Form =
   | { is: "switch" | "text" }
   | { is: "number" | "choice" | "numbers"; fewest: number; most: number };
@@ -28,6 +30,15 @@ const range = (is: "number" | "choice" | "numbers", { minimum = 0, maximum = 99 
   most: maximum,
 });
 
-export function numbersOf({ fewest }: { fewest: number }, most: number): number[] {
+/** The numbers that may be chosen with so many seats and these options. */
+export function numbersOf(form: Form, bounds: Bound[], seats: number, options: Record<string, unknown>): number[] {
+  if (!("most" in form)) return [];
+  const held = bounds.filter((bound) => holds(bound, seats, options));
+  const fewest = Math.max(form.fewest, ...held.map(({ minimum }) => minimum ?? form.fewest));
+  const most = Math.min(form.most, ...held.map(({ maximum }) => maximum ?? form.most));
   return Array.from({ length: Math.max(0, most - fewest + 1) }, (_, n) => fewest + n);
 }
+
+const holds = (bound: Bound, seats: number, options: Record<string, unknown>): boolean =>
+  (bound.seats ?? seats) === seats &&
+  Object.entries(bound.options ?? {}).every(([name, value]) => options[name] === value);
