@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { told } from "../../table/told";
 import { words } from "../../text/text.svelte";
 import type { TableEvent } from "../contract";
 import Board from "./Board.svelte";
@@ -150,10 +151,28 @@ it("tells what became of an announcement", () => {
   const turned = { seat: null, event: "turn A" };
   const after = (event: string, ...before: TableEvent[]) => {
     const feed = [...before, { seat: 1, event }];
-    return tell(feed.at(-1)!, view, { feed, at: feed.length - 1 });
+    return told(feed, { view, names: [] }, { tell }).at(-1)!.text.split(", round comes up, ")[1];
   };
   expect(after("place 8 3", chosen, turned)).toBe("completes card 8");
   expect(after("place 5 3", chosen, turned)).toBe("places it on card 5, band 3 (card 8 announced in vain)");
   expect(after("stock", chosen, turned)).toBe("it fits nowhere and goes to the stock (card 8 announced in vain)");
   expect(after("place 8 3", chosen, turned, { seat: 1, event: "choose 2" }, turned)).toBe("places it on card 8, band 3");
+});
+
+it("tells a turn in one line, as far as it has come", () => {
+  const view = viewOf(choosing);
+  const lines = (...feed: string[]) => {
+    const events = feed.map((event) => ({ seat: event.startsWith("turn") ? null : 1, event }));
+    return told(events, { view, names: [] }, { tell }).map(({ key, seat, text }) => `${key} ${seat} ${text}`);
+  };
+  expect(lines("choose 3")).toEqual(["0 1 takes piece 3"]);
+  expect(lines("choose 3", "turn A")).toEqual(["0 1 takes piece 3, round comes up"]);
+  expect(lines("choose 3", "turn A", "place 5 3", "choose 2 plain", "stock")).toEqual([
+    "0 1 takes piece 3, round comes up, places it on card 5, band 3",
+    "3 1 takes piece 2 without turning it, it fits nowhere and goes to the stock",
+  ]);
+  expect(lines("place 5 3")).toEqual(["0 1 places it on card 5, band 3"]);
+  expect(lines("choose 3", "place 5 3", "undo", "place 5 4").slice(1)).toEqual([
+    "2 1 takes the last move back", "3 1 places it on card 5, band 4",
+  ]);
 });

@@ -5,16 +5,40 @@ import type { Tell, TableEvent, View } from "../contract";
 import { bandOf, cardOf, optionsIn, readChoosing, readPlace, shownIn, type Choosing } from "./shown";
 import { placeName } from "./speech";
 
-/** An event as a line of the journal; the first throws say nothing that the table does not show. */
-export const tell: Tell = ({ seat, event }, _view, among) => {
+type Among = NonNullable<Parameters<Tell>[2]>;
+
+/** A turn is one line of the journal, that of the choice which began it: what came up, and where the piece went. */
+export const tell: Tell = (event, _view, among = { feed: [event], at: 0 }) => {
+  if (isOfTurnBefore(among)) return null;
+  const parts = turnFrom(among).map((at) => tellOne({ feed: among.feed, at }));
+  return parts.join(", ") || null;
+};
+
+/** The first throws say nothing that the table does not show. */
+function tellOne(among: Among): string | null {
+  const { seat, event } = among.feed[among.at]!;
   const choosing = readChoosing(event);
   if (choosing) return tellChoosing(choosing);
-  const place = readPlace(event);
-  if (place || event === "stock") return tellPlace(place, among ? announced(among.feed, among.at, seat) : null);
+  if (isPlacing(event)) return tellPlace(readPlace(event), announced(among.feed, among.at, seat));
   const [kind, what] = event.split(" ");
-  if (kind === "turn") return t("digits-told-turn", { face: what });
-  return null;
-};
+  return kind === "turn" ? t("digits-told-turn", { face: what }) : null;
+}
+
+const isPlacing = (event: string): boolean => readPlace(event) !== null || event === "stock";
+
+/** The numbers of an event and, if it is the choice of a piece, of what follows in the same turn. */
+function turnFrom({ feed, at }: Among): number[] {
+  const turn = [at];
+  if (!readChoosing(feed[at]!.event)) return turn;
+  if (feed[at + 1]?.event.startsWith("turn ")) turn.push(at + 1);
+  const next = feed[at + turn.length];
+  if (next?.seat === feed[at]!.seat && isPlacing(next.event)) turn.push(at + turn.length);
+  return turn;
+}
+
+/** Whether an event is told with the choice before it. */
+const isOfTurnBefore = ({ feed, at }: Among): boolean =>
+  [at - 1, at - 2].some((before) => before >= 0 && turnFrom({ feed, at: before }).includes(at));
 
 /** A piece that goes to the card it was announced for completes it; one that goes elsewhere was announced in vain. */
 function tellPlace(place: string | null, final: number | null): string {
