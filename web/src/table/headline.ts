@@ -30,6 +30,7 @@ function ofMany(first: number[], seat: number | null, names: string[]): string {
 export function leaving(seats: Pick<SeatInfo, "gone">[], seat: number | null, names: string[]): string {
   const gone = seats.flatMap((one, other) => (one.gone ? [other] : []));
   if (gone.length === 0) return "";
-  const whose = gone.length === 1 && gone[0] === seat ? "own" : "theirs";
-  return t("web-left-early", { whose, n: gone.length, names: and(gone.map((other) => names[other] ?? "")) });
+  const others = gone.filter((other) => other !== seat);
+  const whose = others.length === gone.length ? "theirs" : others.length ? "ours" : "own";
+  return t("web-left-early", { whose, n: others.length, names: and(others.map((other) => names[other] ?? "")) });
 }

@@ -174,6 +174,11 @@ export class TableState implements BoardTable {
   /** The seats that this device holds. */
   readonly own = $derived(this.links.flatMap(({ seat }) => (seat === null ? [] : [seat])));
 
+  /** Who is spoken to, even while a bot plays for them; several around one device are nobody. */
+  get reader(): number | null {
+    return this.own.length > 1 ? null : (this.now?.seat ?? null);
+  }
+
   /** Who has to be given the device now; null: whoever looks may go on looking. */
   readonly handTo = $derived.by(() => {
     if (this.own.length < 2 || this.info?.status !== "playing") return null;

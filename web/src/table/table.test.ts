@@ -243,6 +243,13 @@ describe("what is said", () => {
   });
 });
 
+it("whoever has given up is still spoken to as themselves", async () => {
+  const table = await enter([1]);
+  const seats = [{ by: "person", user: "b", stand_in: false }, { by: "person", user: "a", stand_in: true, gone: true }];
+  wires[0]!.say(info(1, { seats }));
+  expect([table.seat, table.reader]).toEqual([null, 1]);
+});
+
 it("somebody without a seat watches, and may do nothing", async () => {
   const table = await enter([]);
   expect(wires[0]!.options.token).toBe(null);

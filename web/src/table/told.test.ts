@@ -71,7 +71,8 @@ describe("the end of a game", () => {
     expect(leaving([stays, stays], 0, names)).toBe("");
     expect(leaving([stays, left], 0, names)).toBe("Karim has left before the end.");
     expect(leaving([stays, left], 1, names)).toBe("You gave up.");
-    expect(leaving([left, left], 1, names)).toBe("Anne and Karim have left before the end.");
+    expect(leaving([left, left], null, names)).toBe("Anne and Karim have left before the end.");
+    expect(leaving([left, left], 1, names)).toBe("You left before the end, Anne too.");
   });
 
   it("alone, or given up", () => {

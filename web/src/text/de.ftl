@@ -278,6 +278,7 @@ web-ended-alone = { web-points }, allein am Tisch
 web-ended-early = Die Partie wurde aufgegeben
 web-left-early = { $whose ->
     [own] Du hast aufgegeben.
+    [ours] Du bist vor dem Ende gegangen, { $names } auch.
    *[theirs] { $n ->
         [one] { $names } ist vor dem Ende gegangen.
        *[other] { $names } sind vor dem Ende gegangen.

@@ -278,6 +278,7 @@ web-ended-alone = { web-points }, alone at the table
 web-ended-early = The game was given up
 web-left-early = { $whose ->
     [own] You gave up.
+    [ours] You left before the end, { $names } too.
    *[theirs] { $n ->
         [one] { $names } has left before the end.
        *[other] { $names } have left before the end.

@@ -278,6 +278,7 @@ web-ended-alone = { web-points }, en solo
 web-ended-early = La partie a été abandonnée
 web-left-early = { $whose ->
     [own] Vous avez abandonné.
+    [ours] Vous avez quitté la table avant la fin, { $names } aussi.
    *[theirs] { $n ->
         [one] { $names } a quitté la table avant la fin.
        *[other] { $names } ont quitté la table avant la fin.
