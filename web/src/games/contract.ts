@@ -53,8 +53,15 @@ export interface SeatProps {
   seat: number;
 }
 
+/** Where an event stands: among all that happened, of which what came before `from` has been told. */
+export interface Among {
+  feed: TableEvent[];
+  at: number;
+  from: number;
+}
+
 /** One line of the journal: what happened, in words (and among what); null leaves the event out. */
-export type Tell = (event: TableEvent, view: View, among?: { feed: TableEvent[]; at: number }) => string | null;
+export type Tell = (event: TableEvent, view: View, among?: Among) => string | null;
 
 /** A game's part of the application: `src/games/<id>/index.ts` exports it as default. */
 export interface GameScreen {

@@ -1,6 +1,6 @@
 // The sheet in words: what cells, answers and points are called.
 
-import type { Tell, View } from "../games/contract";
+import type { Among, TableEvent, Tell, View } from "../games/contract";
 import { and, signed } from "../text/lists";
 import { t } from "../text/text.svelte";
 import type { Advice } from "./hints";
@@ -44,7 +44,7 @@ export function cellLabel(cell: Cell, state: CellState): string {
 
 /** An answer in the journal, with the number if the sheet shows it; null if others may not know it yet, or it is no answer. */
 export const tellAnswer: Tell = ({ seat, event }, view, among) => {
-  if (event === "pass") return t("sheet-told-pass");
+  if (event === "pass") return t(among && activeAt(among) === seat ? "sheet-told-miss" : "sheet-told-pass");
   if (!event.startsWith("write ")) return null;
   const isTakenBack = among?.feed.slice(among.at).some((later) => later.event === "undo"); // and maybe written over
   const sheet = seat === null || isTakenBack ? undefined : shownOf(view).sheets[seat];
@@ -52,6 +52,12 @@ export const tellAnswer: Tell = ({ seat, event }, view, among) => {
   const where = { row: event[6], cell: Number(event[7]) };
   return number === null ? t("sheet-told-write", where) : t("sheet-told-number", { ...where, number });
 };
+
+/** Whose turn it was: who did the last thing before that was no answer. */
+function activeAt({ feed, at }: Among): number | null {
+  const isTurn = ({ seat, event }: TableEvent) => seat !== null && !/^(pass|undo|write .*|answered .*)$/.test(event);
+  return feed.slice(0, at).findLast(isTurn)?.seat ?? null;
+}
 
 /** An answer as a hint names it. */
 export function nameAnswer(move: string, view: View): string {

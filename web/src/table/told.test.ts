@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { View } from "../games/contract";
+import type { TableEvent, View } from "../games/contract";
 import { words } from "../text/text.svelte";
 import { headline, leaving } from "./headline";
 import { since, spoken, told } from "./told";
@@ -33,8 +33,10 @@ describe("a journal", () => {
   });
 
   it("knows what happened since one's own last move", () => {
-    expect(since(feed, 0).map(({ event }) => event)).toEqual(["pass", "undo"]);
-    expect(since(feed, null)).toEqual(feed);
+    expect([since(feed, 0), since(feed, null)]).toEqual([3, 0]);
+    expect(told(feed, table, screen, 4, since(feed, 0)).map(({ text }) => text)).toEqual([
+      "pass", "takes the last move back",
+    ]);
     expect(spoken({ seat: 1, text: "pass" }, names)).toBe("Karim pass");
   });
 
@@ -43,10 +45,11 @@ describe("a journal", () => {
     const opened = [{ seat: 1, event: "write o1" }, { seat: 2, event: "pass" }];
     const before = [{ seat: 1, event: "roll o" }, { seat: null, event: "dice o5" }, { seat: 1, event: "keep" }];
     const own = { seat: 0, event: "write o2" };
-    expect(since([...before, ...sealed, ...opened, own], 0)).toEqual(opened);
-    expect(since([...before, sealed[0]!, own, ...opened], 0)).toEqual(opened);
-    expect(since([...before, own], 0)).toEqual([]);
-    expect(since([...before, ...sealed, ...opened, own, { seat: 0, event: "roll o" }], 0)).toEqual([]);
+    const fresh = (...events: TableEvent[]) => events.slice(since(events, 0)).filter(({ seat }) => seat !== 0);
+    expect(fresh(...before, ...sealed, ...opened, own)).toEqual(opened);
+    expect(fresh(...before, sealed[0]!, own, ...opened)).toEqual(opened);
+    expect(fresh(...before, own)).toEqual([]);
+    expect(fresh(...before, ...sealed, ...opened, own, { seat: 0, event: "roll o" })).toEqual([]);
   });
 });
 

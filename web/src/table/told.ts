@@ -1,6 +1,6 @@
 // Events as lines of a journal.
 
-import type { BoardTable, GameScreen, TableEvent } from "../games/contract";
+import type { Among, BoardTable, GameScreen, TableEvent } from "../games/contract";
 import { t } from "../text/text.svelte";
 
 export interface Line {
@@ -11,17 +11,18 @@ export interface Line {
 
 type At = Pick<BoardTable, "view" | "names">;
 
-/** The latest lines, at most so many, in their order: games are long, and screens see their end. */
+/** The latest lines, at most so many, of what happened from a number on, in their order: screens see the end of games. */
 export function told(
   feed: TableEvent[],
   table: At,
   screen: Pick<GameScreen, "tell">,
   most = Infinity,
+  from = 0,
 ): Line[] {
   const lines: Line[] = [];
-  for (let key = feed.length - 1; key >= 0 && lines.length < most; key--) {
+  for (let key = feed.length - 1; key >= from && lines.length < most; key--) {
     const event = feed[key]!;
-    const text = tellOne(event, table, screen, { feed, at: key });
+    const text = tellOne(event, table, screen, { feed, at: key, from });
     if (text) lines.push({ key, seat: event.seat, text });
   }
   return lines.reverse();
@@ -31,7 +32,7 @@ function tellOne(
   event: TableEvent,
   table: At,
   screen: Pick<GameScreen, "tell">,
-  among: { feed: TableEvent[]; at: number },
+  among: Among,
 ): string | null {
   if (event.event === "undo") return t("web-told-undo");
   const starter = /^first (\d)$/.exec(event.event); // every game tells it alike
@@ -44,18 +45,18 @@ export function lastOf(feed: TableEvent[], seat: number | null): number {
   return feed.findLastIndex((event) => event.seat === seat && seat !== null);
 }
 
-/** What has happened since a seat's own last move, and what was answered together with it: that was not seen before. */
-export function since(feed: TableEvent[], seat: number | null): TableEvent[] {
+/** The number from which on events of others are new since a seat's own last move. */
+export function since(feed: TableEvent[], seat: number | null): number {
   const last = lastOf(feed, seat);
-  return [...answeredWith(feed, last), ...feed.slice(last + 1)];
+  return answeredWith(feed, last) ?? last + 1;
 }
 
-/** The answers of others that an own answer, the last one of its step, opened: they were sealed until then. */
-function answeredWith(feed: TableEvent[], own: number): TableEvent[] {
+/** The first of the answers of others that an own answer, the last one of its step, opened: they were sealed until then. */
+function answeredWith(feed: TableEvent[], own: number): number | null {
   const isOther = ({ seat }: TableEvent) => seat !== null && seat !== feed[own]!.seat;
   let first = own;
   while (first > 0 && isOther(feed[first - 1]!) && !isSealed(feed[first - 1]!)) first--;
-  return first > 0 && isSealed(feed[first - 1]!) ? feed.slice(first, own) : [];
+  return first > 0 && isSealed(feed[first - 1]!) ? first : null;
 }
 
 const isSealed = ({ event }: TableEvent): boolean => event.startsWith("answered ");

@@ -171,6 +171,8 @@ it("tells a turn in one line, as far as it has come", () => {
     "0 1 takes piece 3, round comes up, places it on card 5, band 3",
     "3 1 takes piece 2 without turning it, it fits nowhere and goes to the stock",
   ]);
+  const heard = ["choose 3 final 5", "place 5 3"].map((event) => ({ seat: 1, event }));
+  expect(told(heard, { view, names: [] }, { tell }, 4, 1).map(({ text }) => text)).toEqual(["completes card 5"]);
   expect(lines("place 5 3")).toEqual(["0 1 places it on card 5, band 3"]);
   expect(lines("choose 3", "place 5 3", "undo", "place 5 4").slice(1)).toEqual([
     "2 1 takes the last move back", "3 1 places it on card 5, band 4",

@@ -1,16 +1,14 @@
 // What happened and what could be done, in words: for the journal, hints and questions.
 
 import { t } from "../../text/text.svelte";
-import type { Tell, TableEvent, View } from "../contract";
+import type { Among, Tell, TableEvent, View } from "../contract";
 import { bandOf, cardOf, optionsIn, readChoosing, readPlace, shownIn, type Choosing } from "./shown";
 import { placeName } from "./speech";
 
-type Among = NonNullable<Parameters<Tell>[2]>;
-
 /** A turn is one line of the journal, that of the choice which began it: what came up, and where the piece went. */
-export const tell: Tell = (event, _view, among = { feed: [event], at: 0 }) => {
+export const tell: Tell = (event, _view, among = { feed: [event], at: 0, from: 0 }) => {
   if (isOfTurnBefore(among)) return null;
-  const parts = turnFrom(among).map((at) => tellOne({ feed: among.feed, at }));
+  const parts = turnFrom(among).map((at) => tellOne({ ...among, at }));
   return parts.join(", ") || null;
 };
 
@@ -37,8 +35,8 @@ function turnFrom({ feed, at }: Among): number[] {
 }
 
 /** Whether an event is told with the choice before it. */
-const isOfTurnBefore = ({ feed, at }: Among): boolean =>
-  [at - 1, at - 2].some((before) => before >= 0 && turnFrom({ feed, at: before }).includes(at));
+const isOfTurnBefore = (among: Among): boolean =>
+  [among.at - 1, among.at - 2].some((at) => at >= among.from && turnFrom({ ...among, at }).includes(among.at));
 
 /** A piece that goes to the card it was announced for completes it; one that goes elsewhere was announced in vain. */
 function tellPlace(place: string | null, final: number | null): string {

@@ -21,10 +21,19 @@ test("a number that was written is told, as long as it surely is the one on the 
   const sheets = [{ ...first!, cells: [[null, null, null, 8, null, null, null, null, null], ...first!.cells.slice(1)] }, other!];
   const shown = sheetView("qwinto_cards", { sheets });
   const feed = [{ seat: 0, event: "write o4" }, { seat: 1, event: "write o4" }];
-  expect(tell(feed[0]!, shown, { feed, at: 0 })).toBe("writes 8 in orange, cell 4");
-  expect(tell(feed[1]!, shown, { feed, at: 1 })).toBe("writes in orange, cell 4");
+  expect(tell(feed[0]!, shown, { feed, at: 0, from: 0 })).toBe("writes 8 in orange, cell 4");
+  expect(tell(feed[1]!, shown, { feed, at: 1, from: 0 })).toBe("writes in orange, cell 4");
   const undone = [...feed, { seat: 0, event: "undo" }];
-  expect(tell(feed[0]!, shown, { feed: undone, at: 0 })).toBe("writes in orange, cell 4");
+  expect(tell(feed[0]!, shown, { feed: undone, at: 0, from: 0 })).toBe("writes in orange, cell 4");
+});
+
+test("whoever's turn it is pays for writing nothing, and that is told", () => {
+  const laid = { seat: 1, event: "lay o-2 nw" };
+  const feed = [laid, { seat: 0, event: "answered 0" }, { seat: 1, event: "pass" }, { seat: 0, event: "pass" }];
+  expect(tell(feed[2]!, view, { feed, at: 2, from: 2 })).toBe("writes nothing: a misthrow, −5");
+  expect(tell(feed[3]!, view, { feed, at: 3, from: 2 })).toBe("writes nothing");
+  const thrown = [{ seat: 1, event: "roll o" }, { seat: null, event: "dice o5" }, { seat: 1, event: "keep" }, feed[2]!];
+  expect(dice.tell(thrown[3]!, view, { feed: thrown, at: 3, from: 0 })).toBe("writes nothing: a misthrow, −5");
 });
 
 test("cards that a reason names are told in words", () => {

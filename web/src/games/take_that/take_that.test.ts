@@ -168,7 +168,7 @@ describe("words", () => {
   it("tell where rounds begin", () => {
     const deal = Array(18).fill({ seat: null, event: "draw ?" });
     const feed = [...deal, { seat: 0, event: "lay 22" }, deal[0], { seat: 1, event: "take" }, ...deal];
-    const told = feed.map((event, at) => tell(event, view({}, { round: 2 }), { feed, at }));
+    const told = feed.map((event, at) => tell(event, view({}, { round: 2 }), { feed, at, from: 0 }));
     expect(told[0]).toBe("Round 1 begins: the cards are dealt");
     expect(told[21]).toBe("Round 2 begins: the cards are dealt");
     expect(told.filter((line) => line?.startsWith("Round"))).toHaveLength(2);

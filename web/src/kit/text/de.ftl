@@ -84,6 +84,7 @@ sheet-line-total = Gesamt
 
 ## What was written, in the journal
 
+sheet-told-miss = trägt nichts ein: Fehlwurf, −5
 sheet-told-number = schreibt { $number } in { $row ->
     [o] Orange
     [y] Gelb

@@ -84,6 +84,7 @@ sheet-line-total = Total
 
 ## What was written, in the journal
 
+sheet-told-miss = writes nothing: a misthrow, −5
 sheet-told-number = writes { $number } in { $row ->
     [o] orange
     [y] yellow
