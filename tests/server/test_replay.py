@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from datetime import UTC, datetime
 
 import pytest
 from tests.server.running import running, seated
@@ -70,6 +71,21 @@ async def test_a_replay_comes_when_the_game_is_over() -> None:
         assert wrong.json()["error"]["code"] == "seat"
 
 
+async def test_records_have_names_of_their_own() -> None:
+    names = []
+    async with running() as server, AsyncExitStack() as stack:
+        for _ in range(2):
+            made = await server.table("qwinto_cards", "person person")
+            clients = await seated(server, stack, made)
+            await clients[0].ask(do="resign")
+            record = await server.http.get(f"/api/v1/tables/{made['table']}/record")
+            today = f"{datetime.now(UTC):%Y-%m-%d}"
+            name = f"qwinto-cards-{today}-{made['table'][:6]}.json"
+            assert record.headers["content-disposition"] == f'attachment; filename="{name}"'
+            names.append(name)
+    assert names[0] != names[1]
+
+
 async def test_a_game_by_rules_that_have_changed_is_told_by_what_was_kept() -> None:
     game = find("qwinto")
     async with running() as server, AsyncExitStack() as stack:
@@ -79,7 +95,8 @@ async def test_a_game_by_rules_that_have_changed_is_told_by_what_was_kept() -> N
         path = f"/api/v1/tables/{made['table']}"
         while not await server.house.store.results(made["table"]):
             await asyncio.sleep(0.01)
-        before = (await server.http.get(f"{path}/record")).json()
+        answer = await server.http.get(f"{path}/record")
+        before = answer.json()
         object.__setattr__(game, "rules_version", 2)
         try:
             server.house.rooms.clear_away(made["table"])  # it is read from its log again
@@ -89,6 +106,7 @@ async def test_a_game_by_rules_that_have_changed_is_told_by_what_was_kept() -> N
         finally:
             object.__setattr__(game, "rules_version", 1)
     assert (record.status_code, record.json()) == (200, before)
+    assert record.headers["content-disposition"] == answer.headers["content-disposition"]
     assert (before["rules"], before["gone"], info["status"]) == (1, [0], "over")
     codes = {(answer.status_code, answer.json()["error"]["code"]) for answer in refused}
     assert codes == {(409, "old-rules")}

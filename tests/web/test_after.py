@@ -2,6 +2,7 @@
 
 import copy
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -41,6 +42,10 @@ def test_a_finished_game_is_looked_at_again_and_its_dice_are_checked(
         page.get_by_role("link", name=t("web-record")).click()
     record = json.loads(download.value.path().read_text("utf-8"))
     assert record == finished[1]
+    assert re.fullmatch(
+        rf"qwinto-cards-\d{{4}}-\d\d-\d\d-{finished[0][:6]}\.json",
+        download.value.suggested_filename,
+    )
 
     page.get_by_role("link", name=t("web-replay")).click()
     slider = page.get_by_role("slider")

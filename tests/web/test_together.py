@@ -94,7 +94,9 @@ def test_two_tabs_share_a_seat(devices: Devices) -> None:
     for player in players:
         expect(player.after).to_be_visible()
     tabs[1].get_by_role("button", name=t("web-see-board")).click()
-    expect(tabs[1].locator(".turn")).to_contain_text(t("web-left-early", whose="own", n=0, names=""))
+    expect(tabs[1].locator(".turn")).to_contain_text(
+        t("web-left-early", whose="own", n=0, names="")
+    )
     assert moves_made(first, made["table"], 0) == players[0].moves + players[1].moves
 
 

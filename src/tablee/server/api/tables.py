@@ -1,6 +1,7 @@
 """Tables: put up, find, join."""
 
 import asyncio
+from datetime import UTC, datetime
 from typing import Annotated, Any
 
 import orjson
@@ -116,7 +117,8 @@ async def record(house: TheHouse, table: Key) -> Response:
         raise Refused("running")
     kept = await house.store.results(table)
     told = orjson.loads(kept[0].record) if kept else game_of(room.table).record()
-    headers = {"content-disposition": f'attachment; filename="{room.table.created.game}.json"'}
+    name = record_name(room.table, kept[0].finished if kept else room.table.changed)
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
     content = orjson.dumps(told, option=orjson.OPT_INDENT_2)
     return Response(content, media_type="application/json", headers=headers)
 
@@ -159,6 +161,12 @@ async def finished(house: House, table: str) -> Match:
     match = game_of(room.table).match
     assert match is not None
     return match
+
+
+def record_name(table: Table, ended: float) -> str:
+    """A file name that tells games apart: what was played, when it ended, the begin of the id."""
+    game = table.created.game.replace("_", "-")
+    return f"{game}-{datetime.fromtimestamp(ended, UTC):%Y-%m-%d}-{table.id[:6]}.json"
 
 
 def game_of(table: Table) -> Table:
