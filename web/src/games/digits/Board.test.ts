@@ -151,7 +151,7 @@ it("tells what became of an announcement", () => {
   const turned = { seat: null, event: "turn A" };
   const after = (event: string, ...before: TableEvent[]) => {
     const feed = [...before, { seat: 1, event }];
-    return told(feed, { view, names: [] }, { tell }).at(-1)!.text.split(", round comes up, ")[1];
+    return told(feed, { view, names: [] }, { tell }).at(-1)!.text.split(": round, ")[1];
   };
   expect(after("place 8 3", chosen, turned)).toBe("completes card 8");
   expect(after("place 5 3", chosen, turned)).toBe("places it on card 5, band 3 (card 8 announced in vain)");
@@ -166,9 +166,9 @@ it("tells a turn in one line, as far as it has come", () => {
     return told(events, { view, names: [] }, { tell }).map(({ key, seat, text }) => `${key} ${seat} ${text}`);
   };
   expect(lines("choose 3")).toEqual(["0 1 takes piece 3"]);
-  expect(lines("choose 3", "turn A")).toEqual(["0 1 takes piece 3, round comes up"]);
+  expect(lines("choose 3", "turn A")).toEqual(["0 1 takes piece 3: round"]);
   expect(lines("choose 3", "turn A", "place 5 3", "choose 2 plain", "stock")).toEqual([
-    "0 1 takes piece 3, round comes up, places it on card 5, band 3",
+    "0 1 takes piece 3: round, places it on card 5, band 3",
     "3 1 takes piece 2 without turning it, it fits nowhere and goes to the stock",
   ]);
   const heard = ["choose 3 final 5", "place 5 3"].map((event) => ({ seat: 1, event }));

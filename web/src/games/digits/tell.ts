@@ -8,9 +8,15 @@ import { placeName } from "./speech";
 /** A turn is one line of the journal, that of the choice which began it: what came up, and where the piece went. */
 export const tell: Tell = (event, _view, among = { feed: [event], at: 0, from: 0 }) => {
   if (isOfTurnBefore(among)) return null;
-  const parts = turnFrom(among).map((at) => tellOne({ ...among, at }));
-  return parts.join(", ") || null;
+  return turnFrom(among).reduce<string | null>((told, at) => tellOn(told, { ...among, at }), null);
 };
+
+/** What was told of a turn, and what happened then. */
+function tellOn(told: string | null, among: Among): string | null {
+  const face = readTurn(among.feed[among.at]!.event);
+  if (told && face) return t("dg-told-shows", { told, face });
+  return [told, tellOne(among)].filter((part) => part !== null).join(", ") || null;
+}
 
 /** The first throws say nothing that the table does not show. */
 function tellOne(among: Among): string | null {
@@ -18,17 +24,18 @@ function tellOne(among: Among): string | null {
   const choosing = readChoosing(event);
   if (choosing) return tellChoosing(choosing);
   if (isPlacing(event)) return tellPlace(readPlace(event), announced(among.feed, among.at, seat));
-  const [kind, what] = event.split(" ");
-  return kind === "turn" ? t("digits-told-turn", { face: what }) : null;
+  const face = readTurn(event);
+  return face && t("digits-told-turn", { face });
 }
 
+const readTurn = (event: string): string | null => /^turn (.)$/.exec(event)?.[1] ?? null;
 const isPlacing = (event: string): boolean => readPlace(event) !== null || event === "stock";
 
 /** The numbers of an event and, if it is the choice of a piece, of what follows in the same turn. */
 function turnFrom({ feed, at }: Among): number[] {
   const turn = [at];
   if (!readChoosing(feed[at]!.event)) return turn;
-  if (feed[at + 1]?.event.startsWith("turn ")) turn.push(at + 1);
+  if (readTurn(feed[at + 1]?.event ?? "")) turn.push(at + 1);
   const next = feed[at + turn.length];
   if (next?.seat === feed[at]!.seat && isPlacing(next.event)) turn.push(at + turn.length);
   return turn;

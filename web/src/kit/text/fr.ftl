@@ -84,7 +84,7 @@ sheet-line-total = Total
 
 ## What was written, in the journal
 
-sheet-told-miss = n’inscrit rien : coup raté, −5
+sheet-told-miss = n’inscrit rien : coup raté, −5
 sheet-told-number = inscrit { $number } dans la rangée { $row ->
     [o] orange
     [y] jaune

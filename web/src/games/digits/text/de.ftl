@@ -177,6 +177,7 @@ dg-name-plain = Stein { $piece } ungedreht nehmen ({ digits-face }, { $place })
 dg-name-turn-final = Karte { $card } mit Stein { $piece } ansagen ({ digits-face }, { $place })
 dg-name-plain-final = Karte { $card } mit Stein { $piece } ungedreht ansagen ({ digits-face })
 dg-name-place = Auf Karte { $card }, Streifen { $band } legen
+dg-told-shows = { $told }: { digits-face }
 dg-told-complete = vollendet Karte { $card }
 dg-told-vain = { $told } (Karte { $card } vergeblich angesagt)
 

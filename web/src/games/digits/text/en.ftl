@@ -180,6 +180,7 @@ dg-name-plain = Take piece { $piece } as it lies ({ digits-face }, { $place })
 dg-name-turn-final = Announce card { $card } with piece { $piece } ({ digits-face }, { $place })
 dg-name-plain-final = Announce card { $card } with piece { $piece } as it lies ({ digits-face })
 dg-name-place = Place it on card { $card }, band { $band }
+dg-told-shows = { $told }: { digits-face }
 dg-told-complete = completes card { $card }
 dg-told-vain = { $told } (card { $card } announced in vain)
 

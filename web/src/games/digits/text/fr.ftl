@@ -182,6 +182,7 @@ dg-name-plain = Prendre la pièce { $piece } telle quelle ({ digits-face }, { $p
 dg-name-turn-final = Annoncer la carte { $card } avec la pièce { $piece } ({ digits-face }, { $place })
 dg-name-plain-final = Annoncer la carte { $card } avec la pièce { $piece } telle quelle ({ digits-face })
 dg-name-place = La poser sur la carte { $card }, bande { $band }
+dg-told-shows = { $told } : { digits-face }
 dg-told-complete = complète la carte { $card }
 dg-told-vain = { $told } (carte { $card } annoncée en vain)
 
