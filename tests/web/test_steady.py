@@ -70,6 +70,9 @@ def stay_through_a_game(page: Page, game: str, made: dict[str, Any], server: Ser
         while page.evaluate("isDue"):
             send(player)
             assert places(page, game) == before, "while a move is on its way"
+            lamp = page.get_by_role("button", name=player.t("web-hint"))
+            expect(lamp).to_be_disabled()
+            assert lamp.is_visible(), "buttons jump where the lamp was"
             views = page.evaluate("views")
             page.evaluate("arrive()")
             page.wait_for_function("before => views > before", arg=views)

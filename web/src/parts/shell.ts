@@ -3,6 +3,9 @@
 import { getContext, setContext } from "svelte";
 
 export interface Shell {
+  /** Whether there is a lamp at this table. */
+  readonly hasLamp: boolean;
+  /** Whether it can be lit now. */
   readonly canHint: boolean;
   readonly isThinking: boolean;
   readonly hasHints: boolean;
