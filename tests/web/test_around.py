@@ -34,6 +34,29 @@ def test_hints_say_what_is_best_and_why(server: Serving, devices: Devices) -> No
     expect(hints).to_be_hidden()
 
 
+def test_the_rank_of_taking_stands_above_its_words(
+    server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page()
+    made = new_table(page, "take_that", "person open")
+    take_seat(browser, server.address, made, "Ben")
+    play(server, made, 4, until=lambda view: 2 <= len(view["legal"]) <= 3 and can_take(view))
+    page.goto(f"/t/{made['table']}")
+    page.get_by_role("button", name=t("web-hint")).click()
+    page.get_by_role("region", name=t("web-hints")).wait_for(timeout=LONG)
+    take = page.locator(".dock .take")
+    mark, text = take.locator(".mark").bounding_box(), take.locator("> span:not(.vh)").first
+    words = text.bounding_box()
+    assert mark is not None
+    assert words is not None
+    assert mark["y"] + mark["height"] <= words["y"]
+
+
+def can_take(view: dict[str, Any]) -> bool:
+    """Whether the row may be taken, among other things."""
+    return any(legal["move"] == "take" for legal in view["legal"])
+
+
 def has_written(view: dict[str, Any]) -> bool:
     """Whether a number stands on the own sheet, and another one is to be written."""
     is_due = any(legal["move"].startswith("write") for legal in view["legal"])
