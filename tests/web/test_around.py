@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from tests.web.browsing import SIZES, Devices, be_whole, new_table, take_seat
 from tests.web.players import LONG, DigitsPlayer, TakeThatPlayer
 from tests.web.serving import Serving, play
-from tests.web.words import words
+from tests.web.words import LANGUAGES, words
 
 pytestmark = pytest.mark.xdist_group("web-around")
 
@@ -199,6 +199,32 @@ def test_the_decision_in_digits_is_at_the_bottom_of_a_tablet(
     assert cards is not None
     assert turn is not None
     assert cards["y"] - turn["y"] - turn["height"] < 40, "a hole above the cards"
+
+
+SPILL = """() => {
+  const edge = document.querySelector("ol.cards").getBoundingClientRect().right;
+  return [...document.querySelectorAll(".key .shape")].map((shape) => {
+    const text = document.createRange();
+    text.selectNodeContents(shape);
+    return text.getBoundingClientRect().right - edge;
+  });
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", ["phone", "small"])
+def test_the_signs_of_digits_have_room_in_large_print(
+    size: str, language: str, server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page(size, language, isLarge=True)
+    made = new_table(page, "digits", "person open open")
+    for name in ("Ben", "Cleo"):
+        take_seat(browser, server.address, made, name)
+    play(server, made, 0)
+    page.goto(f"/t/{made['table']}")
+    expect(page.locator(".key .shape")).to_have_count(5)
+    be_whole(page)
+    assert max(page.evaluate(SPILL)) <= 0
 
 
 def test_the_theme_follows_the_device_and_so_does_its_sign(devices: Devices) -> None:
