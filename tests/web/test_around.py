@@ -236,6 +236,38 @@ def test_the_theme_follows_the_device_and_so_does_its_sign(devices: Devices) -> 
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+@pytest.mark.parametrize("path", ["table", "/", "/new", "/rules"])
+def test_the_top_bar_is_in_line_with_what_is_below_it(
+    path: str, server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("desktop")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    if path == "table":
+        made = new_table(page, "qwinto", "person open")
+        take_seat(browser, server.address, made, "Ben")
+        play(server, made, 4)
+        path = f"/t/{made['table']}"
+    page.goto(path)
+    be_whole(page)
+    main = page.get_by_role("main")
+    main.locator(".panel, h1").first.wait_for()
+    signs = page.locator("header").first.locator("svg, .av").all()
+    boxes = [one.bounding_box() for one in (signs[0], signs[-1])]
+    left, right = main.evaluate(SIDES)
+    assert boxes[0] is not None
+    assert boxes[0]["x"] == pytest.approx(left, abs=8)  # a sign has some air in its box
+    if len(signs) > 1:
+        assert boxes[1] is not None
+        assert boxes[1]["x"] + boxes[1]["width"] == pytest.approx(right, abs=8)
+
+
+SIDES = """(main) => {
+  const { left, right } = main.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(main);
+  return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+}"""
+
+
 def test_without_javascript_the_page_says_so(server: Serving, browser: Browser) -> None:
     device = browser.new_context(base_url=server.address, java_script_enabled=False)
     page = device.new_page()
