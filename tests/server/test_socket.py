@@ -285,6 +285,7 @@ async def test_a_rematch_has_everybody_at_their_seat() -> None:
         info = (await server.http.get(f"/api/v1/tables/{table['table']}")).json()
         seats = await server.http.get(f"/api/v1/tables/{info['rematch']}/seats")
         assert [seat["seat"] for seat in seats.json()] == [0, 1]
+        assert info["rematch_by"] in (0, 1)
         others = await server.house.store.tables(statuses=("open", "playing"))
         assert [summary.table for summary in others] == [info["rematch"]]
 

@@ -76,6 +76,31 @@ def test_two_browsers_play_a_game_with_a_reload_and_a_lost_connection(
         assert moves_made(ada.page, made["table"], seat) == player.moves
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_whoever_wants_another_game_goes_there_and_the_others_are_asked(
+    size: str, devices: Devices
+) -> None:
+    pages = [devices.page(), devices.page(size)]
+    made = lay_table(pages[0], "qwinto")
+    sit_down(pages[1], made["code"], "Ben")
+    ada, ben = QwintoPlayer(pages[0]), QwintoPlayer(pages[1])
+    ada.page.get_by_role("gridcell").first.wait_for()
+    ada.resign()
+    for player in (ada, ben):
+        expect(player.after).to_be_visible()
+    ada.page.get_by_role("button", name=t("web-rematch")).click()
+    expect(ada.after).to_be_hidden()
+    assert made["table"] not in ada.page.url
+    asked = ben.page.get_by_role("alert").filter(has_text=t("web-rematch-asked", name="Ada"))
+    expect(asked).to_be_visible()
+    expect(ben.after).to_be_visible()
+    assert made["table"] in ben.page.url
+    asked.get_by_role("link", name=t("web-rematch-join")).click()
+    for player in (ada, ben):
+        player.page.get_by_role("gridcell").first.wait_for()
+    assert ben.page.url.rpartition("/")[2] == ada.page.url.rpartition("/")[2]
+
+
 def test_two_tabs_share_a_seat(devices: Devices) -> None:
     tabs = [first := devices.page(), first.context.new_page()]
     made = new_table(first, "take_that", "person bot:novice")

@@ -180,7 +180,7 @@ class Desk:
 
     async def _rematch(self, message: messages.Simple) -> int | None:
         table = await self.room.catch_up()
-        await self.house.rematch(self.room, user_at(table, self.connection.seat_at(table)))
+        await self.house.rematch(self.room, self.connection.seat_at(table))
         return self.room.table.version
 
     async def _chat(self, message: messages.Chat) -> int | None:

@@ -172,10 +172,11 @@ class Counted(FactModel):
 
 
 class Rematched(FactModel):
-    """The same people go on at another table."""
+    """The same people may go on at another table."""
 
     kind: Literal["rematched"] = "rematched"
     table: str
+    seat: int | None = None  # who asked for it
 
 
 class Inherited(FactModel):

@@ -268,18 +268,19 @@ class House:
             guest.close(4000, "table", reconnect=False)
         tell(log, "table forgotten", table=room.table.id)
 
-    async def rematch(self, room: Room, user: str) -> None:
-        """Put up the same table again, everybody at their seat; all are told where."""
+    async def rematch(self, room: Room, seat: int) -> None:
+        """Put up the same table again, everybody at their seat; all are told where, and by whom."""
         if room.table.status != "over":
             raise Refused("running")
         if room.table.rematch is not None:
             return
+        user = str(room.table.seats[seat].chair.user)
         again = wishes.again(room.table, user, await self._chairs_again(room.table))
         host = await self.store.user(user)
         if host is None:
             raise Refused("sign-in")
         other = await self.create(host, again)
-        link = facts.Rematched(table=other.table.id)
+        link = facts.Rematched(table=other.table.id, seat=seat)
         await room.do(lambda table: None if table.rematch else acts.Act(link))
         if room.table.rematch != other.table.id:  # somebody else was faster
             await other.do(lambda table: acts.close(table, user))

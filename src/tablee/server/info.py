@@ -44,6 +44,7 @@ def info(table: Table, names: Mapping[str, str], presence: Presence) -> dict[str
         "muted": sorted(table.muted),
         "watching": presence.watching,
         "rematch": table.rematch,
+        "rematch_by": table.rematch_by,
         "closed": table.closed,
     }
 

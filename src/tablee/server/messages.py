@@ -278,6 +278,7 @@ class TableInfo(Told):
     muted: list[str]
     watching: int
     rematch: str | None
+    rematch_by: int | None  # the seat that asked for it
     closed: str | None
 
 

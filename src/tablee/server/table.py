@@ -87,6 +87,7 @@ class Table:
     is_put_away: bool = False  # and is closed for it, in its log
     is_counted: bool = False  # the result is in the histories of those who played
     rematch: str | None = None
+    rematch_by: int | None = None  # the seat that asked for it
     closed: str | None = None  # why
     due: float | None = None  # when something happens though nobody does anything
 
@@ -355,7 +356,7 @@ class Table:
             self.status, self.closed = "over", None
 
     def _rematched(self, fact: facts.Rematched, at: float, _: Match | None) -> None:
-        self.rematch = fact.table
+        self.rematch, self.rematch_by = fact.table, fact.seat
 
     def _inherited(self, fact: facts.Inherited, at: float, _: Match | None) -> None:
         theirs = {"user": fact.user}

@@ -4,7 +4,7 @@
 
 import { api } from "../api/rest";
 import type { LineInfo, Refusal, TableInfo } from "../api/messages.d";
-import type { Command } from "../api/wire";
+import type { Answer, Command } from "../api/wire";
 import type { BoardTable, Gain, Hint, Legal, TableEvent, View } from "../games/contract";
 import { letGo } from "../kit/focus";
 import { mayMove } from "../kit/motion";
@@ -43,6 +43,8 @@ export class TableState implements BoardTable {
   why = $state.raw<Why | null>(null);
   toasts = $state.raw<Toast[]>([]);
   heard = $state(0); // lines of chat that have been read
+  /** Whoever looks has asked for another game. */
+  wantsMore = false;
   isTalking = false; // they are open on this screen
   /** Around one device, hands are hidden between turns unless everybody agrees to play openly. */
   isOpen = $state(false);
@@ -210,7 +212,14 @@ export class TableState implements BoardTable {
     rememberTable(this.id, { isOpen });
   }
 
-  ask = (command: Command): Promise<unknown> | undefined => (this.now ?? this.links[0])?.ask(command);
+  ask = (command: Command): Promise<Answer> | undefined => (this.now ?? this.links[0])?.ask(command);
+
+  /** Ask everybody for another game. */
+  async playAgain(): Promise<void> {
+    this.wantsMore = true;
+    const answer = await this.ask({ do: "rematch" });
+    this.wantsMore = !!answer?.ok;
+  }
 
   /** Only the host may do it: from a seat of theirs. */
   get host(): SeatLink | undefined {
