@@ -133,12 +133,20 @@ export class TableState implements BoardTable {
   }
 
   play = (move: string): void => {
-    if (!this.legal.some((legal) => legal.move === move)) return; // it was offered a moment ago, and is seen still
+    if (!this.legal.some((legal) => legal.move === move)) return this.tellLate(move);
     letGo(mayMove(this));
     this.why = null;
     sound("own");
     void this.now?.play(move);
   };
+
+  /** What was offered a moment ago is seen still: say why it cannot be done, unless that is being done. */
+  private tellLate(move: string): void {
+    if (this.pending === move) return;
+    if (this.pending !== null) this.object(t("web-turn-sent"));
+    else if (this.isOver) this.object(this.explain({ code: "over", params: {} }));
+    else this.object(t(this.isMyTurn ? "web-stale" : "web-not-your-turn"));
+  }
 
   /** What was touched is marked at once; the answer may take its time, unless something else is touched. */
   whyNot = async (move: string, at: Element): Promise<void> => {
@@ -252,7 +260,11 @@ export class TableState implements BoardTable {
 
   private refuse(refusal: Refusal, command: Command): void {
     if (refusal.code === "connection") return;
-    const text = refusal.code === "stale" && command.do === "play" ? t("web-stale") : this.explain(refusal);
+    this.object(refusal.code === "stale" && command.do === "play" ? t("web-stale") : this.explain(refusal));
+  }
+
+  /** Say that something is not done, for eyes and ears. */
+  private object(text: string): void {
     this.toast(text, true);
     this.announce(text, true);
     sound("refused");

@@ -91,6 +91,27 @@ describe("a move", () => {
     expect(table.legal.length).toBe(1);
   });
 
+  it("that is not offered any more is not made, and that is said", async () => {
+    const table = await enter([0]);
+    const said = () => table.toasts.map(({ text }) => text).at(-1);
+    wires[0]!.say(info(0));
+    wires[0]!.say({ version: 3, step: 2, events: [], view: view(0, [0]) }, false);
+    table.play("reroll");
+    expect(said()).toBe(words.say("web-stale"));
+    table.play("keep");
+    table.play("keep"); // a tap too many
+    expect(said()).toBe(words.say("web-stale"));
+    table.play("reroll");
+    expect(said()).toBe(words.say("web-turn-sent"));
+    wires[0]!.say({ version: 4, step: 3, events: [{ seat: 0, event: "keep" }], view: view(0, [1]) });
+    table.play("keep");
+    expect(said()).toBe(words.say("web-not-your-turn"));
+    wires[0]!.say(info(0, { status: "over" }));
+    table.play("keep");
+    expect(said()).toBe("The game is over.");
+    expect(wires[0]!.asked).toHaveLength(1);
+  });
+
   it("that another window made for the same seat ends the wait", async () => {
     const table = await enter([0]);
     wires[0]!.say(info(0));
