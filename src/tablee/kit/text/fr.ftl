@@ -1,4 +1,4 @@
-### La fiche de Qwinto, pour les deux jeux Qwinto.
+### La feuille de Qwinto, pour les deux jeux Qwinto.
 
 colour = { $colour ->
     [o] orange
@@ -25,21 +25,21 @@ error-Q7 = Le { $number } figure déjà dans cette colonne, dans la rangée { $o
     [y] jaune
    *[p] violette
 }.
-error-position-end = Les fiches et la fin de la partie ne vont pas ensemble.
-error-position-missed = La place { $seat } n’a pas pu cocher le dernier coup manqué : la place { $active } est active.
-error-position-no-cell = Place { $seat } : la fiche ne convient pas en { $cell }.
+error-position-end = Les feuilles et la fin de la partie ne vont pas ensemble.
+error-position-missed = La place { $seat } n’a pas pu cocher le dernier coup raté : la place { $active } est active.
+error-position-no-cell = Place { $seat } : la feuille ne convient pas en { $cell }.
 error-position-sheet = Place { $seat } : le { $number } ne peut pas être là où il est ({ $clause }).
 error-position-answers = Les réponses ne conviennent pas : elles appartiennent à une étape d’écriture inachevée.
 error-position-hidden = Une position exige toutes les réponses ; il y en a une de cachée.
 error-position-answer = La réponse de la place { $seat } n’est pas permise ({ $clause }).
-error-position-turns = Les fiches ne vont pas avec l’ordre du jeu : chaque tour laisse une marque de la place active.
+error-position-turns = Les feuilles ne vont pas avec l’ordre du jeu : chaque tour laisse une marque de la place active.
 error-position-unused-seat = La place { $seat } ne joue pas, mais quelque chose y est inscrit.
 due-write = inscrire le nombre ou passer
 
 ## Screen
 
 sheet-seat = Joueur { $seat }
-sheet-misses = coups manqués
+sheet-misses = coups ratés
 sheet-total = total { $points }
 sheet-points = { $points ->
     [one] { $points } point
@@ -115,8 +115,8 @@ reason-sheet-beside = { $row ->
        *[other] { $above } nombres
     }
 }
-reason-sheet-no-cell = le { $number } n’a aucune place sur votre fiche
-reason-sheet-pass-costs = passer est un coup manqué : { sheet-points } de moins
+reason-sheet-no-cell = le { $number } n’a aucune place sur votre feuille
+reason-sheet-pass-costs = passer est un coup raté : { sheet-points } de moins
 reason-sheet-pass-free = passer ne vous coûte rien
 reason-sheet-lets = { $what ->
     [row] vous permet de compléter une rangée pour { sheet-points }

@@ -49,11 +49,11 @@ reason-qwinto-completes = { $wanted } { $wanted ->
     [one] complète
    *[other] complètent
 } une rangée ou une colonne, pour { sheet-points } au plus
-reason-qwinto-risk = le coup manqué est forcé dans { $percent } % des cas environ, même en relançant
+reason-qwinto-risk = le coup raté est forcé dans { $percent } % des cas environ, même en relançant
 reason-qwinto-spans = donne de { $low } à { $high } en { announced-colours }
 reason-qwinto-cells = { $cells ->
-    [one] { $cells } case de votre fiche peut recevoir le { $number }
-   *[other] { $cells } cases de votre fiche peuvent recevoir le { $number }
+    [one] { $cells } case de votre feuille peut recevoir le { $number }
+   *[other] { $cells } cases de votre feuille peuvent recevoir le { $number }
 }
 reason-qwinto-again = en relançant, { $fitting } { $fitting ->
     [one] lancer

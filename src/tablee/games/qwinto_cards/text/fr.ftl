@@ -51,7 +51,7 @@ qwinto-cards-choose-lay = { $laid } : { $number } en { $colours } ; { $cells -
     [one] { $cells } case
    *[other] { $cells } cases
 } pour vous
-qwinto-cards-choose-miss = { $laid } : somme { $number }, personne ne peut l’inscrire : coup manqué
+qwinto-cards-choose-miss = { $laid } : somme { $number }, personne ne peut l’inscrire : coup raté
 qwinto-cards-told-first = le joueur { $seat } commence
 qwinto-cards-told-lay = pose { $laid }
 qwinto-cards-told-draw = carte piochée : { $card }
@@ -63,8 +63,8 @@ reason-qwinto-cards-makes = fait { $number } en { announced-colours } : { $cell
     [one] { $cells } case pour vous
    *[other] { $cells } cases pour vous
 }
-reason-qwinto-cards-useless = fait { $number } en { announced-colours }, sans place sur votre fiche : coup manqué
-reason-qwinto-cards-nobody = fait { $number }, que personne ne peut inscrire : coup manqué, { $points } points de moins
+reason-qwinto-cards-useless = fait { $number } en { announced-colours }, sans place sur votre feuille : coup raté
+reason-qwinto-cards-nobody = fait { $number }, que personne ne peut inscrire : coup raté, { $points } points de moins
 reason-qwinto-cards-alone = personne d’autre ne peut l’inscrire
 reason-qwinto-cards-pair = pose deux cartes, et vous en piochez deux nouvelles
 reason-qwinto-cards-pair-alone = pose deux cartes en un tour ; { $left ->
@@ -78,5 +78,5 @@ reason-qwinto-cards-keeps = garde { $cards } : { $fitting } { $fitting ->
     [one] conviendrait
    *[other] conviendraient
 } sur la grille ainsi laissée
-reason-qwinto-cards-room = laisse une place sur votre fiche à { $left } nombres sur { $numbers } ({ $before } à présent)
-reason-qwinto-cards-room-kept = { $left } nombres sur { $numbers } ont encore une place sur votre fiche
+reason-qwinto-cards-room = laisse une place sur votre feuille à { $left } nombres sur { $numbers } ({ $before } à présent)
+reason-qwinto-cards-room-kept = { $left } nombres sur { $numbers } ont encore une place sur votre feuille
