@@ -33,7 +33,9 @@ settings.load_profile("tablee")
 ROOT = str(Path(__file__).parents[1])
 if ROOT not in sys.path:
     sys.path.insert(0, ROOT)
-pytest.register_assert_rewrite("tests.core.saving", "tests.evaluations", "tests.reasons")
+pytest.register_assert_rewrite(
+    "tests.core.saving", "tests.evaluations", "tests.games.qwinto.turns", "tests.reasons"
+)
 
 # What a shell starts in the background ignores interrupts, and so would all that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.games.qwinto.turns import play
 
 import tablee
 from tablee.core.conformance import random_game
@@ -17,13 +18,6 @@ EMPTY = {
     "bonus": [0, 0, 0, 0, 0],
     "score": 0,
 }
-
-
-def play(match: Match, *events: str) -> Match:
-    for event in events:
-        seat, _, move = event.partition(" ")
-        match.play(int(seat), move) if seat.isdigit() else match.chance(event)
-    return match
 
 
 def writing(*events: str) -> Match:
