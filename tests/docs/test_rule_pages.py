@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
+import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from tablee.games import all_games
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "docs"))
+
+from draw_rules import drawings
+from drawing import digits, qwinto
 
 DOCS = Path(__file__).parents[2] / "docs"
 GAMES = DOCS.parent / "src" / "tablee" / "games"
@@ -64,16 +68,6 @@ def essentials(text: str) -> list[tuple[str, list[str]]]:
         for name, body in bodies
         if name[0] in "QCTD"
     ]
-
-
-@pytest.fixture(scope="module")
-def draw_rules() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("draw_rules", DOCS / "draw_rules.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @every_page
@@ -152,9 +146,9 @@ def test_every_picture_is_linked() -> None:
     assert linked == set(PICTURES)
 
 
-def test_the_committed_pictures_are_what_the_script_draws(draw_rules: ModuleType) -> None:
+def test_the_committed_pictures_are_what_the_script_draws() -> None:
     committed = {f"{p.parts[-3]}/{p.stem}": p.read_text(encoding="utf-8") for p in PICTURES}
-    assert committed == draw_rules.drawings()
+    assert committed == drawings()
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda p: p.stem)
@@ -164,16 +158,14 @@ def test_every_picture_has_a_title_and_its_own_paper(picture: Path) -> None:
     assert any(line.startswith('<rect x="1" y="1"') for line in lines)
 
 
-def test_the_drawn_sheets_score_43_and_116_q17_q18_q19(draw_rules: ModuleType) -> None:
-    assert sum(points for _, points in draw_rules.score(draw_rules.SHEET_43, 2)) == 43
-    assert sum(points for _, points in draw_rules.score(draw_rules.SHEET_116, 0)) == 116
+def test_the_drawn_sheets_score_43_and_116_q17_q18_q19() -> None:
+    assert sum(points for _, points in qwinto.score(qwinto.SHEET_43, 2)) == 43
+    assert sum(points for _, points in qwinto.score(qwinto.SHEET_116, 0)) == 116
 
 
 @pytest.mark.parametrize("name", ["RULE_SHEET", "SHEET_43", "SHEET_116"])
-def test_the_drawn_sheets_keep_the_row_and_column_rules_q6_q7(
-    draw_rules: ModuleType, name: str
-) -> None:
-    sheet: dict[tuple[str, int], int] = getattr(draw_rules, name)
+def test_the_drawn_sheets_keep_the_row_and_column_rules_q6_q7(name: str) -> None:
+    sheet: dict[tuple[str, int], int] = getattr(qwinto, name)
     for row in "oyp":
         numbers = [sheet[cell] for cell in sorted(sheet) if cell[0] == row]
         assert numbers == sorted(set(numbers))
@@ -183,12 +175,10 @@ def test_the_drawn_sheets_keep_the_row_and_column_rules_q6_q7(
 
 
 @every_page
-def test_the_printed_band_table_is_the_drawn_one_d3(
-    draw_rules: ModuleType, language: str, game: str
-) -> None:
+def test_the_printed_band_table_is_the_drawn_one_d3(language: str, game: str) -> None:
     rows = re.findall(r"\| (\d) \| ((?:[PAMO] ){4}[PAMO])(?= \|)", page(language, game))
     table = {int(card): bands.replace(" ", "") for card, bands in rows}
-    assert table == (dict(enumerate(draw_rules.BANDS)) if game == "digits" else {})
+    assert table == (dict(enumerate(digits.BANDS)) if game == "digits" else {})
 
 
 @pytest.mark.parametrize("game", CLAUSES)
