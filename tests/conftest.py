@@ -53,13 +53,9 @@ class Table(NamedTuple):
 
 
 def all_tables() -> list[Any]:
-    """Every game with every number of seats and each of its settings; one worker has a game."""
+    """Every game with every number of seats and each of its settings."""
     return [
-        pytest.param(
-            Table(game, seats, options),
-            id=f"{game.id}-{seats}-{name}",
-            marks=pytest.mark.xdist_group(game.id),
-        )
+        pytest.param(Table(game, seats, options), id=f"{game.id}-{seats}-{name}")
         for game in all_games().values()
         for seats in game.seat_counts
         for name, options in game.settings.items()
@@ -68,10 +64,23 @@ def all_tables() -> list[Any]:
 
 def every_game() -> list[Any]:
     """Every game."""
-    return [
-        pytest.param(game, id=game.id, marks=pytest.mark.xdist_group(game.id))
-        for game in all_games().values()
-    ]
+    return [pytest.param(game, id=game.id) for game in all_games().values()]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Share tests as `tests/sharing.py` says."""
+    from tests.sharing import Sharing
+
+    return Sharing(config, log) if config.getvalue("dist") == "loadgroup" else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with what takes longest, if there are several processes."""
+    if hasattr(config, "workerinput"):
+        from tests.sharing import rank
+
+        items.sort(key=lambda item: rank(item.nodeid))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -22,7 +22,6 @@ KEYS = [
 ]
 
 
-@pytest.mark.xdist_group("qwinto")
 def test_json_lists_every_number_of_seats_on_one_thread_and_on_all_cores(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

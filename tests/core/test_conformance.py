@@ -352,7 +352,6 @@ def test_a_game_that_ends_is_not_taken_for_endless(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("name", ["turn", "legal", "chances", "sample", "score", "standing"])
-@pytest.mark.xdist_group("qwinto")
 def test_a_compiled_function_that_gives_something_else_is_caught(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -365,7 +364,6 @@ def test_a_compiled_function_that_gives_something_else_is_caught(
 
 
 @pytest.mark.parametrize("name", ["apply", "occur", "hide", "fill"])
-@pytest.mark.xdist_group("qwinto")
 def test_a_compiled_function_that_does_something_else_is_caught(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -382,7 +380,6 @@ def test_a_compiled_function_that_does_something_else_is_caught(
         verify_compiled(QWINTO, 2, {}, 0)
 
 
-@pytest.mark.xdist_group("qwinto")
 def test_two_games_with_equal_records_cannot_both_be_compiled(altered: Any) -> None:
     from tablee.core import compiled
 

@@ -284,7 +284,6 @@ def assert_all_happened(situations: Situations, names: str) -> None:
     assert [name for name in names.split(", ") if not situations[name]] == []
 
 
-@pytest.mark.xdist_group("qwinto")
 def test_qwinto_is_what_its_rules_say() -> None:
     happened = run_all("qwinto", [(seats, {}, 6) for seats in range(1, 7)])
     assert_all_happened(happened, "Q10 reroll, Q16 by rows, Q16 by misthrows, Q19 shared rank")
@@ -292,7 +291,6 @@ def test_qwinto_is_what_its_rules_say() -> None:
     assert_all_happened(happened, "only pass, answer swap")
 
 
-@pytest.mark.xdist_group("qwinto_cards")
 def test_qwinto_cards_is_what_its_rules_say() -> None:
     happened = run_all("qwinto_cards", [(1, {}, 40), (2, {}, 15), (3, {}, 15), (4, {}, 15)])
     assert_all_happened(happened, "C6 pair, C9 grey, C9 sum, C9 ends the game")
@@ -303,7 +301,6 @@ def test_qwinto_cards_is_what_its_rules_say() -> None:
     assert_all_happened(happened, "only pass, answer swap, hidden swap")
 
 
-@pytest.mark.xdist_group("take_that")
 def test_take_that_is_what_its_rules_say() -> None:
     tables: list[tuple[int, dict[str, Any], int]] = [
         (seats, {"rounds": rounds, "expert": expert}, 3 if seats > 2 else 8)

@@ -20,7 +20,6 @@ from tablee.players.player import Budget
 from tablee.players.sight import PlainSight
 from tablee.players.weights import bind
 
-pytestmark = pytest.mark.xdist_group("qwinto")
 QWINTO = find("qwinto")
 bind(QWINTO)
 FEW = Budget(visits=40)

@@ -26,12 +26,7 @@ def points_after(at: Situation, action: int) -> int:
     return rules.score(s, at.seat)
 
 
-def in_group(game_id: str) -> Any:
-    """One worker has a game: what is compiled for it is compiled once."""
-    return pytest.param(game_id, marks=pytest.mark.xdist_group(game_id))
-
-
-@pytest.mark.parametrize("game_id", list(map(in_group, ["qwinto", "qwinto_cards", "take_that"])))
+@pytest.mark.parametrize("game_id", ["qwinto", "qwinto_cards", "take_that"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_greedy_takes_the_most_points(game_id: str, seats: int) -> None:
     game, told_apart = stand_in(game_id), 0
@@ -44,7 +39,6 @@ def test_greedy_takes_the_most_points(game_id: str, seats: int) -> None:
     assert told_apart > 5
 
 
-@pytest.mark.xdist_group("digits")
 def test_greedy_announces_a_card_that_it_is_sure_to_win_in_digits() -> None:
     greedy, sure = player("greedy", stand_in("digits")), 0
     for at in digits():
@@ -74,7 +68,6 @@ def best_place(s: Record, seat: int) -> int:
     return rules.score(s, seat)
 
 
-@pytest.mark.xdist_group("qwinto")
 def test_between_equal_actions_greedy_draws_lots() -> None:
     game = stand_in("qwinto")
     at = some(game, 2, {}, 1, 1)[0]
@@ -82,7 +75,6 @@ def test_between_equal_actions_greedy_draws_lots() -> None:
     assert {greedy.choose(at.hidden, at.seat) for _ in range(200)} == set(at.legal)
 
 
-@pytest.mark.xdist_group("qwinto")
 def test_uniform_plays_every_legal_action_alike_often() -> None:
     game = stand_in("qwinto")
     at = some(game, 2, {}, 1, 1)[0]

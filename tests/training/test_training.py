@@ -20,7 +20,6 @@ from tablee.training.recipe import Recipe, Stage
 from tablee.training.workers import Ray, Threads
 
 GAME = "take_that"
-pytestmark = pytest.mark.xdist_group(GAME)
 TABLES: list[dict[str, Any]] = [{"seats": 2, "options": {"rounds": 1}}, {"seats": 3}]
 STAGE = Stage(
     games=6, tables=TABLES, head="share", rate=[0.01, 0.001], trust=0.5, explore=0.1, round=4

@@ -12,8 +12,6 @@ from tests.web.browsing import Devices, new_table
 from tests.web.serving import Serving, play
 from tests.web.words import words
 
-pytestmark = pytest.mark.xdist_group("web-after")
-
 t = words("en")
 
 

@@ -11,8 +11,6 @@ from tests.web.players import LONG, DigitsPlayer, TakeThatPlayer
 from tests.web.serving import Serving, play
 from tests.web.words import LANGUAGES, words
 
-pytestmark = pytest.mark.xdist_group("web-around")
-
 t = words("en")
 
 

@@ -8,8 +8,6 @@ from tests.web.browsing import BYTES, Devices, new_table
 from tests.web.players import PLAYERS
 from tests.web.serving import Serving, play
 
-pytestmark = pytest.mark.xdist_group("web-budget")
-
 GOOD = {"bytes": 140_000, "first_paint": 900, "performance": 99, "faults": 0, "moves_else": ""}
 
 

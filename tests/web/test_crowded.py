@@ -8,8 +8,6 @@ from playwright.sync_api import Browser, Page
 from tests.web.browsing import SIZES, Devices, be_whole, new_table, take_seat
 from tests.web.serving import Serving, play
 
-pytestmark = pytest.mark.xdist_group("web-around")
-
 OTHERS = ("Ben-Olivier", "Clémentine", "Dorothea", "Eberhard", "Friederike")
 DECISION = {
     "qwinto": "[data-cell].legal, .board .btn, .tray button",

@@ -16,10 +16,7 @@ TABLES: list[tuple[str, str, str, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("game", "size", "language", "options"),
-    [pytest.param(*table, marks=pytest.mark.xdist_group(f"web-{table[0]}")) for table in TABLES],
-)
+@pytest.mark.parametrize(("game", "size", "language", "options"), TABLES)
 def test_a_game_against_a_bot_is_played_to_its_result(
     game: str, size: str, language: str, options: dict[str, Any], devices: Devices
 ) -> None:

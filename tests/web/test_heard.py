@@ -1,13 +1,10 @@
 """What those hear who do not see the screen: throws, moves and turns, as they happen."""
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browsing import Devices
 from tests.web.players import QwintoPlayer, play_together
 from tests.web.test_together import lay_table, sit_down
 from tests.web.words import words
-
-pytestmark = pytest.mark.xdist_group("web-together")
 
 t = words("en")
 # Live regions are read when their text changes.

@@ -1,12 +1,9 @@
 """Games with the keyboard alone, from the home page to the result; the focus is never lost."""
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browsing import Devices
 from tests.web.players import LONG, QwintoPlayer, TakeThatPlayer
 from tests.web.words import words
-
-pytestmark = pytest.mark.xdist_group("web-keyboard")
 
 t = words("en")
 FOCUSED = """() => {

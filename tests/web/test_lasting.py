@@ -2,14 +2,11 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browsing import Devices, new_table
 from tests.web.players import QwintoCardsPlayer, TakeThatPlayer
 from tests.web.serving import Serving, address_of
 from tests.web.words import words
-
-pytestmark = pytest.mark.xdist_group("web-lasting")
 
 t = words("en")
 

@@ -6,8 +6,6 @@ from tests.web.browsing import Devices, new_table
 from tests.web.players import PLAYERS
 from tests.web.serving import Serving, play
 
-pytestmark = pytest.mark.xdist_group("web-motion")
-
 NEXT_FRAME = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 MOVES = {"qwinto": 16, "qwinto_cards": 14, "take_that": 7, "digits": 12}
 DECISIONS = 6  # of which some are moves

@@ -86,10 +86,7 @@ def faults_of(page: Page, name: str, language: str) -> list[str]:
     return [f"{name}: {fault}" for fault in faults]
 
 
-@pytest.mark.parametrize(
-    "language",
-    [pytest.param(one, marks=pytest.mark.xdist_group(f"web-screens-{one}")) for one in LANGUAGES],
-)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_is_complete_and_for_everyone(
     language: str, server: Serving, browser: Browser
 ) -> None:

@@ -22,8 +22,6 @@ from tablee.games import find
 from tablee.games.qwinto_cards.notation import CARD_NAMES
 from tablee.server.replay import turns
 
-pytestmark = pytest.mark.xdist_group("web-secrets")
-
 t = words("en")
 
 HANDS = ("qwinto_cards", "take_that")  # games in which hands are hidden

@@ -1,13 +1,10 @@
 """A slow network: what is tapped answers at once, and is confirmed once the server answers."""
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.web.browsing import Devices, new_table, take_seat
 from tests.web.serving import Serving, play
 from tests.web.test_around import has_written
 from tests.web.words import words
-
-pytestmark = pytest.mark.xdist_group("web-around")
 
 t = words("en")
 # Moves and questions stay on their way until `arrive()`: however slow a machine is, what is seen

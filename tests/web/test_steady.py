@@ -11,7 +11,6 @@ from tests.web.serving import Serving, play
 from tests.web.test_slow import SLOW
 from tests.web.words import words
 
-pytestmark = pytest.mark.xdist_group("web-around")
 t = words("en")
 
 STRETCHES = 4  # of a game, from its beginning to its end

@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browsing import Devices, new_table
 from tests.web.players import Player, QwintoPlayer, TakeThatPlayer, play_together
@@ -12,8 +11,6 @@ from tests.web.words import words
 
 from tablee.core import fair_dice, saved
 from tablee.games import find
-
-pytestmark = pytest.mark.xdist_group("web-together")
 
 t = words("en")
 

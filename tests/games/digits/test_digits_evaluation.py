@@ -30,7 +30,7 @@ GAME = find("digits")
 ready(GAME)
 Make = Callable[..., Match]
 TABLES = [
-    pytest.param(seats, options, id=f"{seats}-{name}", marks=pytest.mark.xdist_group("digits"))
+    pytest.param(seats, options, id=f"{seats}-{name}")
     for seats in GAME.seat_counts
     for name, options in GAME.settings.items()
 ]
