@@ -204,10 +204,11 @@ CLASSES = {
     if isinstance(cls, type) and issubclass(cls, errors.TableeError)
 }
 TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(ROOT.rglob("*.py"))}
+NODES = {path: list(ast.walk(tree)) for path, tree in TREES.items()}  # walking takes its time
 FUNCTIONS = [
     (path, node)
-    for path, tree in TREES.items()
-    for node in ast.walk(tree)
+    for path, nodes in NODES.items()
+    for node in nodes
     if isinstance(node, ast.FunctionDef)
 ]
 
@@ -219,8 +220,8 @@ def name_of(function: ast.expr) -> str:
 
 def raised() -> Iterator[Raised]:
     """Every error made anywhere in the source."""
-    for path, tree in TREES.items():
-        for call in ast.walk(tree):
+    for path, nodes in NODES.items():
+        for call in nodes:
             if isinstance(call, ast.Call) and name_of(call.func) in CLASSES:
                 yield from errors_of(path, call)
 
@@ -285,7 +286,7 @@ def knows(path: Path, module: Path, name: str) -> bool:
         isinstance(node, ast.ImportFrom)
         and (node.module or "").rpartition(".")[2] == module.stem
         and any(alias.name == name for alias in node.names)
-        for node in ast.walk(TREES[path])
+        for node in NODES[path]
     )
 
 
@@ -296,8 +297,8 @@ def given(path: Path, name: ast.Name) -> set[str]:
     if function is None or name.id not in names:
         return set()
     place, found = names.index(name.id), set()
-    for where, tree in TREES.items():
-        for call in ast.walk(tree) if knows(where, path, function.name) else ():
+    for where, nodes in NODES.items():
+        for call in nodes if knows(where, path, function.name) else ():
             if isinstance(call, ast.Call) and name_of(call.func) == function.name:
                 arguments = [*call.args[place : place + 1]]
                 arguments += [k.value for k in call.keywords if k.arg == name.id]
