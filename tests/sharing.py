@@ -18,7 +18,7 @@ from tablee.games import all_games
 
 GAMES = sorted(all_games(), key=len, reverse=True)  # names that begin with another one first
 NAMED = re.compile(rf"(?<![a-z])({'|'.join(GAMES)})(?![a-z])")
-ELSEWHERE = ("tests/server/", "tests/web/", "tests/terminal/")  # games are mostly other processes
+ELSEWHERE = ("tests/server/", "tests/web/")  # bots are other processes
 # Tests that name no game and use what is compiled for one.
 OF_A_GAME = {
     "tests/core/test_conformance.py": "qwinto",

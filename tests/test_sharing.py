@@ -23,8 +23,8 @@ def test_what_uses_compiled_code_of_a_game_without_naming_it_belongs_to_it() -> 
     assert unit("tests/players/test_expectimax.py::test_anything[3]") == "qwinto"
 
 
-@pytest.mark.parametrize("folder", ["server", "web", "terminal"])
-def test_where_games_are_other_processes_each_test_is_its_own_unit(folder: str) -> None:
+@pytest.mark.parametrize("folder", ["server", "web"])
+def test_where_bots_are_other_processes_each_test_is_its_own_unit(folder: str) -> None:
     test = f"tests/{folder}/test_games.py::test_a_game[digits]"
     assert unit(test) == test
     assert rank(test) > 0
