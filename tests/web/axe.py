@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.web.browsing import AXE
 
 RUN = """async (rules) => {
@@ -26,4 +26,4 @@ def violations(page: Page, *rules: str) -> list[str]:
 def show_theme(page: Page, theme: Literal["light", "dark"]) -> None:
     """Let a page follow a device that has become light or dark, without loading it again."""
     page.emulate_media(color_scheme=theme)
-    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)

@@ -15,6 +15,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     Page,
+    Request,
     expect,
     sync_playwright,
 )
@@ -33,6 +34,21 @@ SIZES = {"phone": (390, 844), "small": (360, 640), "tablet": (820, 1180), "deskt
 BYTES = """() => performance.getEntriesByType("resource")
   .filter(({ name }) => /\\.(js|css)(\\?|$)/.test(name))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
+
+# Some frames in which nothing comes or goes; half a second at most, as some things never rest.
+STILL = """() => new Promise((done) => {
+  let still = 0, frames = 0;
+  const watch = new MutationObserver(() => (still = 0));
+  watch.observe(document, { subtree: true, childList: true, characterData: true });
+  const look = () => {
+    still += 1;
+    frames += 1;
+    if (still < 5 && frames < 30) return requestAnimationFrame(look);
+    watch.disconnect();
+    done();
+  };
+  requestAnimationFrame(look);
+})"""
 
 
 class Missing(Exception):
@@ -136,6 +152,33 @@ def sit_down(guest: APIRequestContext, made: dict[str, Any], name: str) -> None:
     answer = guest.post(path, data={"code": made["code"]})
     assert answer.status == 201, answer.text()
     made["tokens"].append(answer.json()["token"])
+
+
+class Traffic:
+    """What a page has asked for since it was made."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.asked = 0
+        self.under_way: set[Request] = set()
+        page.on("request", self._ask)
+        page.on("requestfinished", self._get)
+        page.on("requestfailed", self._get)
+
+    def _ask(self, request: Request) -> None:
+        self.asked += 1
+        self.under_way.add(request)
+
+    def _get(self, request: Request) -> None:
+        self.under_way.discard(request)
+
+    def settle(self) -> None:
+        """Wait until all has come and is shown, and has led to no other question."""
+        asked = -1
+        while self.under_way or asked != self.asked:
+            asked = self.asked
+            be_whole(self.page)
+            self.page.evaluate(STILL)
 
 
 def be_whole(page: Page) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
-from tests.web.browsing import be_whole, new_device, new_table, sit_down, take_seat
+from tests.web.browsing import Traffic, new_device, new_table, sit_down, take_seat
 from tests.web.serving import Serving, play
 from tests.web.words import words
 
@@ -25,11 +25,15 @@ class Walk:
         self.rival = rival  # who plays against them: a bot, or a guest, who takes less time
         self.own_name, *self.names = names
         self.t = words(language)
+        self.traffic: dict[Page, Traffic] = {}
         self.page = self.open()
 
     def open(self) -> Page:
         """Another device."""
-        return new_device(self.browser, self.server.address, self.size, self.language).new_page()
+        device = new_device(self.browser, self.server.address, self.size, self.language)
+        page = device.new_page()
+        self.traffic[page] = Traffic(page)
+        return page
 
     def table(self, game: str, seats: str = "", moves: int = 10**6, **more: Any) -> str:
         """A table with a game that has gone on for some moves, or to its end."""
@@ -45,8 +49,7 @@ class Walk:
         page = page or self.page
         page.goto(path)
         page.get_by_role("main").wait_for()
-        page.wait_for_load_state("networkidle")
-        be_whole(page)
+        self.traffic[page].settle()
         return page
 
     def button(self, key: str, **params: Any) -> Any:
@@ -135,7 +138,7 @@ class Walk:
     def drawer(self, name: str) -> Look:
         """What is open over the page; it is closed then."""
         self.page.get_by_role("dialog").first.wait_for()
-        self.page.wait_for_load_state("networkidle")
+        self.traffic[self.page].settle()
         yield name, self.page
         self.page.keyboard.press("Escape")
         expect(self.page.locator("dialog[open]")).to_have_count(0)
