@@ -9,6 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Protocol
 
+import numpy as np
+
 from tablee import games
 from tablee.core import net
 from tablee.core.random import generator
@@ -62,6 +64,14 @@ def play_some(task: Task, weights: Weights) -> list[Lesson]:
     ]
 
 
+def play_with_a_copy(task: Task, weights: Weights) -> list[Lesson]:
+    """The same with weights that cannot be written on, as Ray hands them over.
+
+    For such arrays all that is compiled already would be compiled once more.
+    """
+    return play_some(task, Weights(*(np.array(part) for part in weights)))
+
+
 def shared_out(task: Task, parts: int) -> list[Task]:
     """The same games in several tasks: every n-th one."""
     return [Task(task.game, task.stage, task.seed, task.numbers[k::parts]) for k in range(parts)]
@@ -93,7 +103,7 @@ class Ray:
         self.ray = find_ray()
         connect(self.ray)
         self.jobs = jobs or processors(self.ray)
-        self.remote = self.ray.remote(play_some)
+        self.remote = self.ray.remote(play_with_a_copy)
 
     def play(self, task: Task, weights: Weights) -> list[Lesson]:
         """The lessons in the order of the games' numbers."""
