@@ -15,8 +15,8 @@ export type Faces = Record<string, number | null>;
 export class Throw {
   /** Whether dice are in the air. */
   isFlying = $state(false);
-  /** How many throws have flown: a new number starts the flight anew. */
-  flights = $state(0);
+  /** How many throws began while another one flew: a new number starts the flight anew. */
+  collisions = $state(0);
   /** How much the sum shown still lacks. */
   lacks = $state(0);
   #faces = $state.raw<Faces>({});
@@ -48,9 +48,9 @@ export class Throw {
   }
 
   #start(): void {
+    if (this.isFlying) this.collisions += 1;
     this.settle();
     this.isFlying = true;
-    this.flights += 1;
     this.#change();
     for (let at = CHANGE; at < FLIGHT * FALLS; at += CHANGE) this.#at(at, () => this.#change());
     this.#at(FLIGHT * FALLS, () => (this.#faces = {}));
