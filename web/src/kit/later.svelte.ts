@@ -2,15 +2,14 @@
 
 import { untrack } from "svelte";
 
-import type { BoardTable } from "../games/contract";
-import { mayMove } from "./motion";
+import { mayMove, type Moving } from "./motion";
 import { inTurn } from "./soon";
 
-/** In which order they change after the table; those that have not changed are left out. */
-export const LATER = { pressed: 0, offers: 1, sheet: 2, aside: 3, ready: 4, others: 5, words: 6, focus: 7, lost: 8 };
+/** In which order they change after a view was heard; those that have not changed are left out. */
+export const LATER = { board: 0, pressed: 1, offers: 2, sheet: 3, aside: 4, ready: 5, others: 6, words: 7, focus: 8, lost: 9 };
 
 /** A value once it is its turn to change. */
-export function later<T>(table: BoardTable, rank: number, value: () => T): () => T {
+export function later<T>(table: Moving, rank: number, value: () => T): () => T {
   let seen = $state.raw(untrack(value));
   $effect.pre(() => {
     const now = value();
@@ -29,7 +28,7 @@ class Seen<T> {
 }
 
 /** Some values that change together, once it is their turn. */
-export function laterAll<T extends object>(table: BoardTable, rank: number, values: () => T): T {
+export function laterAll<T extends object>(table: Moving, rank: number, values: () => T): T {
   let before = untrack(values);
   const keys = Object.keys(before) as (keyof T)[];
   const seen = later(table, rank, () => {
@@ -41,7 +40,7 @@ export function laterAll<T extends object>(table: BoardTable, rank: number, valu
 }
 
 /** Something, the table itself for instance, of which one sees some things when it is their turn. */
-export function behind<T extends object>(table: BoardTable, rank: number, thing: T, ...late: (keyof T)[]): T {
+export function behind<T extends object>(table: Moving, rank: number, thing: T, ...late: (keyof T)[]): T {
   const seen = laterAll(table, rank, () => Object.fromEntries(late.map((key) => [key, thing[key]])));
   return new Proxy(thing, {
     get: (_, key) => Reflect.get(late.includes(key as keyof T) ? seen : thing, key),
