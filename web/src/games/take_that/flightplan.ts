@@ -23,7 +23,7 @@ export interface Flight {
   ms: number;
   /** It lifts and its digits swap before it leaves. */
   isTwist: boolean;
-  /** The card of the screen that it becomes, hidden until then. */
+  /** The card of the screen that it is; null: it leaves the screen, and a ghost flies. */
   becomes: string | null;
 }
 
@@ -125,6 +125,40 @@ function shifts(before: Places, after: Places, delay: number): Shift[] {
   }
   return moved;
 }
+
+const SMALL = 28; // how wide a card is that arrives on a pile
+
+/** An arc, four pixels too far, and down. A card is drawn where it arrives, a ghost where it starts. */
+export function arc({ card, from, to, becomes }: Flight): Keyframe[] {
+  const [dx, dy] = [middle(to).x - middle(from).x, middle(to).y - middle(from).y];
+  const [first, last] = becomes ? [from.width / to.width, 1] : [1, SMALL / from.width];
+  const drawnAt = becomes ? 1 : 0;
+  const at = (way: number, lower: number, scale: number): string =>
+    `translate(${dx * (way - drawnAt)}px, ${dy * (way - drawnAt) + lower}px) scale(${scale})`;
+  const isDrawn = card === null || becomes?.startsWith("hand:");
+  const rise = Math.min(60, 16 + Math.abs(dx) / 6);
+  return [
+    { transform: at(0, 0, first), opacity: isDrawn ? 0 : 1, easing: "ease-out" },
+    { transform: at(0.55, -rise, (first + last) / 2), opacity: 1, offset: 0.5, easing: "ease-in" },
+    { transform: at(1, 4, last), opacity: 1, offset: 0.86, easing: "ease-out" },
+    { transform: at(1, 0, last), opacity: becomes ? 1 : 0 },
+  ];
+}
+
+/** It lifts, waits until its digits have swapped, and leaves. */
+export function lift({ from, to }: Flight): Keyframe[] {
+  const [dx, dy] = [middle(to).x - middle(from).x, middle(to).y - middle(from).y];
+  const there = `translate(${dx}px, ${dy}px) scale(${SMALL / from.width})`;
+  return [
+    { transform: "none", easing: "ease-out" },
+    { transform: "translateY(-10px) scale(1.08)", offset: 0.18 },
+    { transform: "translateY(-10px) scale(1.08)", offset: 0.52, easing: "ease-in-out" },
+    { transform: there, opacity: 1, offset: 0.94 },
+    { transform: there, opacity: 0 },
+  ];
+}
+
+const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** However much happens at once, nobody waits longer than that. */
 function brief(found: Plan): Plan {

@@ -5,7 +5,7 @@ import { tick } from "svelte";
 
 import { beforePaint } from "../../kit/soon";
 import type { TableEvent } from "../contract";
-import { plan, type Box, type Flight, type Places } from "./flightplan";
+import { arc, plan, type Box, type Flight, type Places } from "./flightplan";
 
 const SHIFT = 180;
 
@@ -13,6 +13,7 @@ export class Flights {
   aloft = $state.raw<Flight[]>([]);
   private before: Places = new Map();
   private running: Animation[] = [];
+  private raised: HTMLElement[] = [];
   private happened: TableEvent[] = []; // since the last frame
   private forgo: (() => void) | null = null; // what waits to be shown
   /** Whether all lies where it lay when it was last looked at: to look again, a browser lays out everything. */
@@ -64,14 +65,20 @@ export class Flights {
         [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }],
         { duration: SHIFT, delay, fill: "backwards", easing: "cubic-bezier(.2,.8,.2,1)" },
       );
-    for (const { becomes, delay, ms } of flights)
-      if (becomes)
-        this.move(this.element(becomes), [{ opacity: 0 }, { opacity: 0 }], { duration: delay + ms });
-    this.aloft = flights;
+    for (const flight of flights) if (flight.becomes) this.fly(flight, this.element(flight.becomes));
+    this.aloft = flights.filter(({ becomes }) => !becomes);
     await tick(); // the ghosts take off as they appear
     const all = this.running;
     await Promise.allSettled(all.map(({ finished }) => finished));
     if (all === this.running) this.land();
+  }
+
+  /** Let a card itself travel, above all that lies. */
+  private fly(flight: Flight, card: HTMLElement | null | undefined): void {
+    if (!card) return;
+    card.style.zIndex = "30";
+    this.raised.push(card);
+    this.move(card, arc(flight), { duration: flight.ms, delay: flight.delay, fill: "backwards" });
   }
 
   /** Let an element travel, so that a tap can bring it down. */
@@ -83,15 +90,12 @@ export class Flights {
     const all = this.running;
     this.running = [];
     for (const one of all) one.cancel();
+    for (const card of this.raised.splice(0)) card.style.zIndex = "";
     if (this.aloft.length) this.aloft = [];
   }
 
-  get isBusy(): boolean {
-    return this.aloft.length > 0;
-  }
-
-  private element(place: string): Element | null | undefined {
-    return this.board()?.querySelector(`[data-place="${place}"]`);
+  private element(place: string): HTMLElement | null | undefined {
+    return this.board()?.querySelector<HTMLElement>(`[data-place="${place}"]`);
   }
 
   /** Everything that cards leave or reach, as it lies on the screen. */

@@ -6,7 +6,7 @@ import type { BoardTable, Legal, View } from "../contract";
 import Board from "./Board.svelte";
 import type { Shown } from "./cards";
 import { letters, movesOf, sort } from "./choices";
-import { plan, type Box } from "./flightplan";
+import { arc, plan, type Box } from "./flightplan";
 import { marks } from "./marks";
 import { drawn } from "./pending";
 import Scoring from "./Scoring.svelte";
@@ -128,6 +128,8 @@ describe("cards that travel", () => {
     const before = new Map([["hand:22", box(0)]]);
     const { flights } = plan([{ seat: 0, event: "lay 22" }], before, new Map([["row:22", box(50)]]), 0);
     expect(flights).toMatchObject([{ card: 22, from: box(0), to: box(50), becomes: "row:22" }]);
+    const way = arc(flights[0]!).map(({ transform }) => transform);
+    expect([way[0], way.at(-1)]).toEqual(["translate(-50px, 0px) scale(1)", "translate(0px, 0px) scale(1)"]);
   });
 
   it("stay where they are when their move was shown already", () => {
