@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browsing import Devices, new_table
 from tests.web.players import Player, QwintoPlayer, TakeThatPlayer, play_together
