@@ -18,7 +18,7 @@ from tablee.core.rules import NOBODY
 from tablee.games import all_games
 from tablee.server.table import Table
 
-SECRET = "secret"
+SECRET = "told-to-nobody"  # a word that is in no message
 
 
 def other_world(table: Table, viewer: int, seed: int) -> Table:
