@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.games.qwinto.turns import play
 
 import tablee
 from tablee.core import rules
@@ -13,17 +14,6 @@ from tablee.core.match import Match
 from tablee.games import find
 
 QWINTO = find("qwinto")
-
-
-def play(match: Match, *events: str) -> Match:
-    """Play events written as `0 roll o` (seat first) or `dice o3` (chance)."""
-    for event in events:
-        seat, _, move = event.partition(" ")
-        if seat.isdigit():
-            match.play(int(seat), move)
-        else:
-            match.chance(event)
-    return match
 
 
 def writing(seats: int) -> Match:
