@@ -15,6 +15,7 @@ from tablee.server.store.commit import Append
 from tablee.server.store.contract import Conflict
 from tablee.server.store.database import NoShortWay
 from tablee.server.store.opening import open_store
+from tablee.server.store.prepared import Place
 from tablee.server.store.sql import SqlStore
 from tablee.server.store.sqlite import Sqlite
 
@@ -201,7 +202,12 @@ async def test_a_query_that_fails_on_the_short_way_is_told_in_the_log(
 ) -> None:
     store = await open_store(sqlite_path)
     assert isinstance(store, SqlStore)
+
+    def look(c: Place) -> object:
+        assert isinstance(c, sqlite3.Connection)
+        return c.execute("SELECT nothing FROM nowhere")
+
     with pytest.raises(NoShortWay):
-        store._database.look_up(lambda c: c.execute("SELECT nothing FROM nowhere"))  # type: ignore[call-overload]
+        store._database.look_up(look)
     assert "the short way fails" in caplog.text
     await store.close()
