@@ -1,7 +1,6 @@
 """Tables that nobody comes back to are closed, and later forgotten; games of people stay."""
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -21,7 +20,7 @@ async def keep(store: MemoryStore, name: str, sitting: Sitting) -> None:
     """A table as it was left long ago, with a line of chat."""
     code = f'"code":"{name}"'
     rows = [
-        replace(row, table=name, data=row.data.replace('"code":"c"', code)) for row in sitting.rows
+        row._replace(table=name, data=row.data.replace('"code":"c"', code)) for row in sitting.rows
     ]
     for row in rows[:-1]:
         await store.append(row)

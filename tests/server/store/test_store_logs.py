@@ -2,7 +2,6 @@
 
 import asyncio
 import itertools
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -150,7 +149,7 @@ def test_whatever_is_sent_at_once_the_log_holds_what_was_accepted_and_no_more(
 ) -> None:
     batch = next(NAMES)
     rows = [
-        replace(row(f"{table}{batch}", version), data=f'{{"sent": {k}}}')
+        row(f"{table}{batch}", version)._replace(data=f'{{"sent": {k}}}')
         for k, (table, version) in enumerate(sent)
     ]
     asyncio.run(verify_batch(store, rows))

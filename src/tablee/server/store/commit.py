@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 PATIENCE = 5.0  # seconds to find out how a commit ended
 PAUSE = 0.1
 SUMMARY = [field.name for field in fields(Summary)]
-SEATED = 50_000  # tables whose sitters are remembered
+REMEMBERED = 50_000  # tables whose sitters, or last versions, are remembered
 
 
 @dataclass(slots=True, eq=False)
@@ -78,10 +78,12 @@ class Committer:
         self.number = 0  # of the commit
         self._lost: dict[str, tuple[int, int]] = {}  # table → commit and version of a row not added
         self._seated: dict[str, tuple[int, tuple[str, ...]]] = {}  # table → version, sitters then
+        self._heads: dict[str, int] = {}  # table → its last version, which nobody else changes
 
     def commit(self, items: Sequence[Item], known: int) -> Outcomes:
         """Write items. `known`: commits that are known to whoever sends something later on."""
         self.number += 1
+        self._heads.clear()  # what is done this way may forget tables
         try:
             outcomes = self._settle(items)
         except Exception as error:  # nobody shall wait for ever
@@ -99,8 +101,9 @@ class Committer:
         """
         if self._lost:
             return None
-        heads: dict[str, tuple[int, int]] = {}  # by table: the version before, and the last one
-        rows, bases = [], []
+        heads: dict[str, int] = {}  # by table: the version that it will have
+        bases: dict[str, int] = {}  # by table: the one that it must have now, if that is unknown
+        rows: list[Row] = []
         last: dict[str, Append] = {}  # by table, of those with a summary
         jobs: list[Job] = []
         for item in items:
@@ -110,14 +113,16 @@ class Committer:
                 jobs.append(item)
                 continue
             row = item.row
-            base, before = heads.get(row.table, (row.version - 1, row.version - 1))
-            if row.version != before + 1:
+            table, version = row.table, row.version
+            before = heads.get(table) or self._heads.get(table)
+            if before is None:
+                bases[table] = version - 1
+            elif version != before + 1:
                 return None
-            heads[row.table] = base, row.version
-            rows.append((row.table, row.version, row.at, row.data))
-            bases.append(base)
+            heads[table] = version
+            rows.append(row)
             if item.summary:
-                last[row.table] = item
+                last[table] = item
         summaries = [_values(item.summary) for item in last.values() if item.summary]
         unseated = [table for table, item in last.items() if not self._is_seated(item)]
         work = [cast(Work[Any], job.work) for job in jobs]
@@ -125,6 +130,10 @@ class Committer:
         if done is None:
             return None
         self._remember(last.values())
+        if self.database.is_ours:
+            if len(self._heads) > REMEMBERED:
+                self._heads.clear()
+            self._heads |= heads
         return dict.fromkeys(items) | dict(zip(jobs, done, strict=True))
 
     def _settle(self, items: Sequence[Item]) -> Outcomes:
@@ -241,7 +250,7 @@ class Committer:
         return self._seated.get(append.row.table) == (append.row.version - 1, users)
 
     def _remember(self, added: Iterable[Append]) -> None:
-        if len(self._seated) > SEATED:
+        if len(self._seated) > REMEMBERED:
             self._seated.clear()
         for append in added:
             if append.summary and append.summary.version == append.row.version:

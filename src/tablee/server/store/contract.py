@@ -14,7 +14,7 @@ back the call.
 import unicodedata
 from collections.abc import Awaitable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 Status = Literal["open", "playing", "over", "closed"]
 
@@ -28,8 +28,7 @@ def folded(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One fact in the log of a table."""
 
     table: str

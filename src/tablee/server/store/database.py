@@ -7,7 +7,7 @@ A database has two engines. `reading` has no transactions: each statement sees w
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, ClassVar, TypeVar
 
@@ -51,6 +51,11 @@ class Database(ABC):
     refused: float | None = None  # when it was first full, busy or away since this was cleared
     failed = 0.0  # when it last refused something, for whatever reason
 
+    @property
+    def is_ours(self) -> bool:
+        """Whether surely nobody else writes."""
+        return False
+
     @abstractmethod
     def add_events(self, c: Connection, rows: Sequence[Values], bases: Sequence[int]) -> set[Key]:
         """Add rows, and tell which were added: those of a table whose last version is the base.
@@ -62,13 +67,15 @@ class Database(ABC):
     def add_at_once(
         self,
         rows: Sequence[Values],
-        bases: Sequence[int],
+        bases: Mapping[str, int],
         summaries: Sequence[Values],
         unseated: Sequence[str],
         work: Sequence[Work[Any]] = (),
     ) -> list[Any] | None:
         """Add rows, put summaries, seat and work, all or nothing, and commit, if there is a short
         way: what the work gave. None: nothing was done, and the ordinary way tells why.
+
+        `bases` has the versions that tables must have, where that is not certain.
         """
         return None
 

@@ -15,7 +15,7 @@ from tablee.server.store.schema import events, summaries
 
 PATIENCE = 5  # seconds to wait for the server, or for a lock
 MIGRATING = 7_126_345_001  # the number of our advisory lock
-EVENT = [*(field.name for field in fields(Row)), "base"]
+EVENT = [*Row._fields, "base"]
 SUMMARY = [field.name for field in fields(Summary)]
 TYPES = {str: "text", int: "int", float: "float8", bool: "bool"}
 

@@ -5,7 +5,7 @@ import logging
 import os
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -33,12 +33,8 @@ INSERT INTO {events.name} ("table", version, at, data)
 SELECT column1, column2, column3, column4 FROM (VALUES %s)
 WHERE column5 = coalesce((SELECT max(version) FROM {events.name} WHERE "table" = column1), 0)
 """
-EVENTS_ALONE = f"""
-INSERT INTO {events.name} ("table", version, at, data)
-WITH n ("table", version, at, data, base) AS (VALUES %s) SELECT "table", version, at, data FROM n
-WHERE NOT EXISTS (SELECT 1 FROM n WHERE base <> coalesce(
-    (SELECT max(e.version) FROM {events.name} e WHERE e."table" = n."table"), 0))
-"""
+EVENT = f'INSERT INTO {events.name} ("table", version, at, data) VALUES (?, ?, ?, ?)'
+LAST = f'SELECT max(version) FROM {events.name} WHERE "table" = ?'
 SUMMARIES = f"""
 INSERT INTO {summaries.name} ({", ".join(f'"{column.name}"' for column in summaries.c)})
 VALUES %s ON CONFLICT ("table") DO UPDATE SET
@@ -76,6 +72,11 @@ class Sqlite(Database):
         ):
             event.listen(engine, "connect", _settings(setting))
 
+    @property
+    def is_ours(self) -> bool:
+        """Whether a server has locked the file for itself."""
+        return self.held is not None
+
     def _create(self) -> None:
         """Make the file, for its owner alone: it holds names, secrets and hidden seeds."""
         try:
@@ -109,7 +110,7 @@ class Sqlite(Database):
     def add_at_once(
         self,
         rows: Sequence[Values],
-        bases: Sequence[int],
+        bases: Mapping[str, int],
         summaries: Sequence[Values],
         unseated: Sequence[str],
         work: Sequence[Work[Any]] = (),
@@ -119,22 +120,20 @@ class Sqlite(Database):
         It waits for no lock: the event loop stands still meanwhile. For the same reason the
         write-ahead log is left to the other connections.
         """
-        statements: list[Statement] = []
-        if rows:
-            places, values = _based(rows, bases)
-            statements.append((EVENTS_ALONE % places, values))
-        if summaries:
-            statements.append(_put(summaries))
+        statements = [_put(summaries)] if summaries else []
         if unseated:
             statements += _seated(unseated)
         try:
             connection = self.short_way or self.open_short_way()
             connection.execute("BEGIN IMMEDIATE")
             try:
-                for k, statement in enumerate(statements):
-                    added = connection.execute(*statement).rowcount
-                    if k == 0 and added < len(rows):
+                for table, base in bases.items():
+                    if (connection.execute(LAST, (table,)).fetchone()[0] or 0) != base:
                         return None
+                if rows:
+                    connection.executemany(EVENT, rows)
+                for statement in statements:
+                    connection.execute(*statement)
                 done = [each(connection) for each in work]
                 connection.execute("COMMIT")
             finally:

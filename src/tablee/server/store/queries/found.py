@@ -18,7 +18,7 @@ def _columns(table: Table, kind: type[Any]) -> list[Column[Any]]:
     return [table.c[field.name] for field in fields(kind)]
 
 
-EVENT = _columns(schema.events, Event)
+EVENT = [schema.events.c[name] for name in Event._fields]
 SUMMARY = _columns(schema.summaries, Summary)
 USER = _columns(schema.users, User)
 LINE = _columns(schema.lines, Line)
