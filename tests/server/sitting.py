@@ -37,17 +37,17 @@ class Sitting:
         assert self.table.match is not None
         return self.table.match
 
-    def happen(self, fact: Any, match: Match | None = None) -> None:
-        row = Row("t", self.table.version + 1, 100.0 + len(self.rows), facts.write_fact(fact))
-        self.rows.append(row)
-        self.table.fold(row.version, row.at, fact, match)
+    def happen(self, fact: Any, match: Match | None = None, action: int | None = None) -> None:
+        version, at = self.table.version + 1, 100.0 + len(self.rows)
+        self.table.fold(version, at, fact, match, action)
+        self.rows.append(Row("t", version, at, facts.write_fact(fact)))
 
     def do(self, act: Any) -> int:
         """Let an act happen; its version."""
         if isinstance(act, acts.Done):
             return act.version
         if act is not None:
-            self.happen(act.fact, act.match)
+            self.happen(*act)
         return self.table.version
 
     def begin(self) -> "Sitting":

@@ -3,6 +3,7 @@
 This is the plain way to play from Python; servers and searches use the rules directly.
 """
 
+from copy import copy
 from typing import Any, NamedTuple
 
 from tablee.core import rules
@@ -52,10 +53,11 @@ class Match:
         return match
 
     def _begin(self, game: Game, state: Record) -> None:
-        self.game = game
+        self.game, self.rules = game, game.rules
         self.seats = int(state.seats)
+        self.everybody = EVERYBODY[: self.seats + 1]
         self.state = state
-        self.turn = rules.turn(state)  # a bit mask of seats, rules.CHANCE or rules.OVER
+        self.turn = self.rules.turn(state)  # a bit mask of seats, rules.CHANCE or rules.OVER
         self.step = 0
         self.events: list[Event] = []
 
@@ -113,13 +115,15 @@ class Match:
 
     def play(self, seat: int, move: object) -> None:
         """Carry out a move."""
-        action = self.check(seat, move)
+        self.carry_out(seat, self.check(seat, move))
+
+    def carry_out(self, seat: int, action: int) -> None:
+        """Carry out an action that has been checked."""
         is_sealed = self.turn != 1 << seat
-        everybody = EVERYBODY[: self.seats + 1]
-        event = Event(self.step, seat, self.game.moves[action], everybody, is_sealed)
-        rules.apply(self.state, seat, action)
-        self.turn = rules.turn(self.state)
-        self.events.append(event)
+        text = self.game.moves[action]
+        self.rules.apply(self.state, seat, action)
+        self.turn = self.rules.turn(self.state)
+        self.events.append(Event(self.step, seat, text, self.everybody, is_sealed))
         if not is_sealed:
             self.step += 1
 
@@ -139,9 +143,7 @@ class Match:
 
     def fork(self) -> "Match":
         """The same game, to go on independently."""
-        other = Match.__new__(Match)
-        other.game, other.seats, other.options = self.game, self.seats, self.options
-        other.loaded, other.step, other.turn = self.loaded, self.step, self.turn
+        other = copy(self)
         other.state, other.events = self.state.copy(), self.events[:]
         return other
 
@@ -203,9 +205,9 @@ class Match:
 
     def _occur(self, outcome: int) -> None:
         sees = self.game.referee.sees
-        seen_by = tuple([v for v in EVERYBODY[: self.seats + 1] if sees(self.state, v)])
-        rules.occur(self.state, outcome)
-        self.turn = rules.turn(self.state)
+        seen_by = tuple([viewer for viewer in self.everybody if sees(self.state, viewer)])
+        self.rules.occur(self.state, outcome)
+        self.turn = self.rules.turn(self.state)
         # What follows a decision belongs to its step, the set-up to the first one.
         step = self.events[-1].step if self.events else self.step
         self.events.append(Event(step, None, self.game.chances[outcome], seen_by))

@@ -16,10 +16,11 @@ from tablee.server.table import Seat, Table
 
 
 class Act(NamedTuple):
-    """A fact that may happen next, with the game as it will be then, where play goes on."""
+    """A fact that may happen next, with the game that begins, or the move that was checked."""
 
     fact: Any
     match: Match | None = None
+    action: int | None = None
 
 
 class Done(NamedTuple):
@@ -99,7 +100,7 @@ def start(table: Table, user: str | None = None) -> Act:
     if free:
         raise Refused("open-seat", seat=free[0])
     match = Match(find(table.created.game), len(table.seats), table.created.options)
-    deal(table, match, 0)
+    table.deal(match)
     return Act(facts.Started(chance=[event.text for event in match.events]), match)
 
 
@@ -113,7 +114,6 @@ def play(
     if id is not None and (version := table.acks.get((seat, id))) is not None:
         return Done(version)
     match = _playing(table)
-    match.verify_seat(seat)
     if table.status == "over":
         raise Refused("over")
     if by == "person":
@@ -125,27 +125,16 @@ def play(
         if answer == move and (version := _version_of(table, seat)) is not None:
             return Done(version)
         raise Refused("stale", "answered", step=step)
-    before = len(match.events)
-    after = match.fork()
-    after.play(seat, move)
-    deal(table, after, table.outcomes)
-    text, *chance = [event.text for event in after.events[before:]]
-    fact = facts.Played(seat=seat, step=step, move=text, by=by, id=id, chance=chance)
-    return Act(fact, after)
+    action = match.check(seat, move)
+    text = match.game.moves[action]
+    fact = facts.Played(seat=seat, step=step, move=text, by=by, id=id, chance=[])
+    return Act(fact, action=action)
 
 
 def check(table: Table, seat: int, move: object) -> None:
     """Whether a move would be taken now."""
     _verify_playing(table)
     _playing(table).check(seat, move)
-
-
-def deal(table: Table, match: Match, k: int) -> None:
-    """Let chance have its way, from outcome k on, until somebody is to decide."""
-    dice = table.dice
-    while match.is_chance:
-        match.deal(dice.below(k))
-        k += 1
 
 
 def resign(table: Table, seat: int) -> Act:

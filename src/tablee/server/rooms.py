@@ -55,8 +55,10 @@ class Sent:
 
     __slots__ = ("error", "is_done", "row", "summary", "wish")
 
-    def __init__(self, row: Row, wish: Wish) -> None:
-        self.row, self.wish = row, wish
+    row: Row
+
+    def __init__(self, wish: Wish) -> None:
+        self.wish = wish
         self.summary: Summary | None = None
         self.is_done = False
         self.error: BaseException | None = None
@@ -202,20 +204,18 @@ class Room:
         return True
 
     def _append(self, act: Act, wish: Wish) -> None:
-        table, at = self.table, self.now()
-        row = Row(table.id, table.version + 1, at, write_fact(act.fact))
-        sent = Sent(row, wish)
-        due = self.due
+        table, at, due, status = self.table, self.now(), self.due, self.table.status
         if self.sent:
             due = next((s.summary.due for s in reversed(self.sent) if s.summary), due)
+        sent = Sent(wish)
         self.sent.append(sent)
         self.is_doubtful = True  # until the store has it
         try:
-            status = table.status
-            table.fold(row.version, at, act.fact, act.match)
+            table.fold(table.version + 1, at, act.fact, act.match, act.action)
+            sent.row = Row(table.id, table.version, at, write_fact(act.fact))
             if is_news(act.fact, status, table, due):
                 sent.summary = summarise(table)
-            appended = future_of(self.store.append(row, sent.summary))
+            appended = future_of(self.store.append(sent.row, sent.summary))
         except Exception as error:
             self._ended(sent, error)
         else:

@@ -74,6 +74,7 @@ class Table:
     stopped: float | None = None  # since when every person is away
     status: Status = "open"
     seats: list[Seat] = field(default_factory=list)
+    bots: frozenset[int] = frozenset()  # the seats for which bots decide
     match: Match | None = None
     dice: FairDice = field(init=False)
     outcomes: int = 0  # how many chance events there have been: the number of the next one
@@ -117,8 +118,9 @@ class Table:
     @property
     def bots_to_move(self) -> list[int]:
         """The seats for which bots are to decide; they wait while every person is away."""
-        bots = [seat for seat in self.to_move if self.seats[seat].bot]
-        return [] if bots and self.is_deserted else bots
+        if not self.bots or self.bots.isdisjoint(self.to_move) or self.is_deserted:
+            return []
+        return [seat for seat in self.to_move if seat in self.bots]
 
     @property
     def is_deserted(self) -> bool:
@@ -129,7 +131,7 @@ class Table:
     @property
     def has_only_bots(self) -> bool:
         """Whether only bots play: they do while somebody watches."""
-        return all(seat.chair.by == "bot" for seat in self.seats)
+        return bool(self.bots) and all(seat.chair.by == "bot" for seat in self.seats)
 
     @property
     def deadline(self) -> float | None:
@@ -137,8 +139,7 @@ class Table:
         limit = self.created.clock.seconds
         if limit is None:
             return None
-        waits = any(self.seats[seat].bot is None for seat in self.to_move)
-        return self.since + limit if waits else None
+        return None if self.bots.issuperset(self.to_move) else self.since + limit
 
     @property
     def is_passing(self) -> bool:
@@ -208,14 +209,36 @@ class Table:
 
     # Folding
 
-    def fold(self, version: int, at: float, fact: Any, match: Match | None = None) -> None:
-        """Let a fact have happened; `match` is the game after it, where that is known already."""
+    def fold(
+        self,
+        version: int,
+        at: float,
+        fact: Any,
+        match: Match | None = None,
+        action: int | None = None,
+    ) -> None:
+        """Let a fact have happened.
+
+        Where it happens now, and play goes on with it, there is `match`, the game that begins, or
+        `action`, the move that was checked: chance then has its way, and is noted in the fact.
+        """
         assert version == self.version + 1
         self.version, self.changed = version, at
         if fact.command is not None:
             self.acks[fact.command] = version
-        getattr(self, f"_{fact.kind.replace('-', '_')}")(fact, at, match)
+        if action is not None:
+            self._play(fact, at, action)
+        else:
+            getattr(self, f"_{fact.kind.replace('-', '_')}")(fact, at, match)
         self.due = self._next_due()
+
+    def deal(self, match: Match) -> list[str]:
+        """Let chance have its way in a game until somebody is to decide: what happened."""
+        k, drawn = self.outcomes, []
+        while match.is_chance:
+            drawn.append(match.deal(self.dice.below(k)))
+            k += 1
+        return drawn
 
     def read(self, row: Row) -> None:
         """Let the fact of a row have happened; what old rules made of a move is not guessed."""
@@ -228,6 +251,7 @@ class Table:
     def _created(self, fact: Created, at: float, _: Match | None) -> None:
         self.created, self.began = fact, at
         self.seats = [Seat(chair, self.version) for chair in fact.chairs]
+        self._note_bots()
         self.dice = FairDice(bytes.fromhex(fact.seed))
         if fact.rules != find(fact.game).rules_version:
             self.is_old, self.status, self.closed = True, "closed", "rules"
@@ -238,6 +262,7 @@ class Table:
     def _sit(self, seat: int, chair: Chair) -> None:
         """Put another chair at a seat: nothing of who sat there before counts for it."""
         self.seats[seat] = Seat(chair, self.version)
+        self._note_bots()
         self.acks = {key: version for key, version in self.acks.items() if key[0] != seat}
         self._collect_shares()
 
@@ -256,27 +281,33 @@ class Table:
             for outcome in fact.chance:
                 match.chance(outcome)
         self.status = "playing"
-        self._advance(match, 0)
+        self._advance(match, len(match.events), 0)
         self.since = at
 
-    def _played(self, fact: facts.Played, at: float, match: Match | None) -> None:
+    def _play(self, fact: facts.Played, at: float, action: int) -> None:
+        """Carry a move out, and note what chance made of it."""
         assert self.match is not None
-        before, step = len(self.match.events), self.match.step
-        if match is None:
-            match = self.match
-            match.play(fact.seat, fact.move)
-            for outcome in fact.chance:
-                match.chance(outcome)
-        self._advance(match, before)
-        if match.step != step:
+        self.match.carry_out(fact.seat, action)
+        fact.chance = self.deal(self.match)
+        self._go_on(fact, at, self.match)
+
+    def _played(self, fact: facts.Played, at: float, _: Match | None) -> None:
+        assert self.match is not None
+        self.match.play(fact.seat, fact.move)
+        for outcome in fact.chance:
+            self.match.chance(outcome)
+        self._go_on(fact, at, self.match)
+
+    def _go_on(self, fact: facts.Played, at: float, match: Match) -> None:
+        self._advance(match, len(fact.chance), len(match.events) - 1 - len(fact.chance))
+        if match.step != fact.step:
             self.since = at
 
-    def _advance(self, match: Match, before: int) -> None:
+    def _advance(self, match: Match, outcomes: int, before: int) -> None:
         """Go on with the game after the events from number `before` on."""
         self.match, self.undo, self.to_move = match, None, match.to_move
-        new = entries(match, before, self.version)
-        self.outcomes += [entry.seat for entry in new].count(None)
-        self.feed += new
+        self.outcomes += outcomes
+        self.feed += entries(match, before, self.version)
         if match.is_over:
             self.status = "over"
 
@@ -380,6 +411,10 @@ class Table:
 
     def _reseat(self, seat: int, **changes: Any) -> None:
         self.seats[seat] = replace(self.seats[seat], **changes)
+        self._note_bots()
+
+    def _note_bots(self) -> None:
+        self.bots = frozenset(number for number, seat in enumerate(self.seats) if seat.bot)
 
 
 def from_rows(table: str, rows: list[Row]) -> Table:

@@ -6,7 +6,7 @@ import { mayMove, type Moving } from "./motion";
 import { inTurn } from "./soon";
 
 /** In which order they change after a view was heard; those that have not changed are left out. */
-export const LATER = { board: 0, pressed: 1, offers: 2, sheet: 3, aside: 4, ready: 5, others: 6, words: 7, focus: 8, lost: 9 };
+export const LATER = { leave: 0, board: 1, pressed: 2, offers: 3, sheet: 4, aside: 5, ready: 6, others: 7, words: 8, focus: 9, lost: 10 };
 
 /** A value once it is its turn to change. */
 export function later<T>(table: Moving, rank: number, value: () => T): () => T {

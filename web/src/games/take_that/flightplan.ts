@@ -25,6 +25,8 @@ export interface Flight {
   isTwist: boolean;
   /** The card of the screen that it is; null: it leaves the screen, and a ghost flies. */
   becomes: string | null;
+  /** What happened to it. */
+  why: TableEvent;
 }
 
 export interface Shift {
@@ -55,38 +57,41 @@ export function plan(
 ): Plan {
   const flights: Flight[] = [];
   let now = 0;
+  let end = 0;
   let gap = 0;
   let mover: number | null = null;
   const isDeal = events.filter(({ event }) => event.startsWith("draw")).length >= DEAL;
-  const add = (flight: Partial<Flight> & Pick<Flight, "card">, from?: Box, to?: Box): void => {
-    if (from && to)
-      flights.push({ delay: now, ms: LAY, isTwist: false, becomes: null, ...flight, from, to });
+  const add = (some: Partial<Flight> & Pick<Flight, "card" | "why">, from?: Box, to?: Box): void => {
+    const flight = { delay: now, ms: LAY, isTwist: false, becomes: null, ...some };
+    end = Math.max(end, flight.delay + flight.ms); // the same before and after those have come that come
+    if (from && to) flights.push({ ...flight, from, to });
   };
   const home = (seat: number | null, pile: string): Box | undefined =>
     seat === ownSeat && seat !== null
       ? (after.get(pile) ?? before.get(pile))
       : cardIn(after.get(`seat:${seat}`));
 
-  for (const { seat, event } of events) {
+  for (const why of events) {
+    const { seat, event } = why;
     const { kind, card } = parse(event);
     const hand = before.get(`hand:${card}`) ?? home(seat, "up");
     mover = seat ?? mover;
     if (kind === "lay" && !before.has(`row:${card}`)) {
-      add({ card, becomes: `row:${card}` }, hand, after.get(`row:${card}`));
+      add({ why, card, becomes: `row:${card}` }, hand, after.get(`row:${card}`));
       now += LAY;
     } else if (kind === "twist") {
       const spot = before.get(`row:${mirrorOf(card)}`);
       if (!spot) continue; // shown already, when the move was sent
       const start = before.get(`hand:${card}`) ?? beside(spot);
-      add({ card: mirrorOf(card), ms: TWIST, isTwist: true }, spot, home(seat, "up"));
-      add({ card, ms: TWIST, isTwist: true }, start, home(seat, "up"));
+      add({ why, card: mirrorOf(card), ms: TWIST, isTwist: true }, spot, home(seat, "up"));
+      add({ why, card, ms: TWIST, isTwist: true }, start, home(seat, "up"));
       gap = now + GAP;
       now += TWIST;
     } else if (kind === "take") {
-      const row = [...before].filter(([place]) => place.startsWith("row:") && !after.has(place));
+      const row = [...before].filter(([place]) => place.startsWith("row:"));
       row.forEach(([place, box], n) =>
         add(
-          { card: Number(place.slice(4)), delay: now + (n / row.length) * SPREAD },
+          { why, card: Number(place.slice(4)), delay: now + (n / row.length) * SPREAD },
           box,
           home(seat, "down"),
         ),
@@ -94,11 +99,12 @@ export function plan(
       now += row.length ? LAY + SPREAD : 0;
     } else if (kind === "draw" && !isDeal) {
       const to = after.get(`hand:${card}`);
-      if (to) add({ card, ms: DRAW, becomes: `hand:${card}` }, before.get("pile"), to);
-      else add({ card: null, ms: DRAW }, before.get("pile"), home(mover, "down"));
+      const isOwn = mover === ownSeat && mover !== null;
+      if (to || isOwn) add({ why, card, ms: DRAW, becomes: `hand:${card}` }, before.get("pile"), to);
+      else add({ why, card: null, ms: DRAW }, before.get("pile"), home(mover, "down"));
     }
   }
-  return brief({ flights, shifts: shifts(before, after, gap) });
+  return brief({ flights, shifts: shifts(before, after, gap) }, end);
 }
 
 /** A small card in the middle of a player's strip. */
@@ -161,8 +167,7 @@ export function lift({ from, to }: Flight): Keyframe[] {
 const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** However much happens at once, nobody waits longer than that. */
-function brief(found: Plan): Plan {
-  const end = Math.max(0, ...found.flights.map(({ delay, ms }) => delay + ms));
+function brief(found: Plan, end: number): Plan {
   const pace = end > MOST ? MOST / end : 1;
   const quicker = <T extends { delay: number }>(one: T): T => ({ ...one, delay: one.delay * pace });
   return {

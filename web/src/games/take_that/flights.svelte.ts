@@ -9,20 +9,39 @@ import { arc, plan, type Box, type Flight, type Places } from "./flightplan";
 
 const SHIFT = 180;
 
+const isAmong = (events: TableEvent[], { seat, event }: TableEvent): boolean =>
+  events.some((one) => one.seat === seat && one.event === event);
+
 export class Flights {
   aloft = $state.raw<Flight[]>([]);
   private before: Places = new Map();
   private running: Animation[] = [];
   private raised: HTMLElement[] = [];
   private happened: TableEvent[] = []; // since the last frame
+  private gone: TableEvent[] = []; // what left for it is in the air, and the screen is about to change
   private forgo: (() => void) | null = null; // what waits to be shown
   /** Whether all lies where it lay when it was last looked at: to look again, a browser lays out everything. */
   private isKnown = false;
 
   constructor(private readonly board: () => HTMLElement | undefined) {}
 
+  /** The screen is about to change: let rise what leaves it, a frame before. */
+  depart(events: TableEvent[], seat: number | null): void {
+    const news = events.filter((event) => !isAmong(this.gone, event));
+    this.note();
+    this.gone.push(...news);
+    const { flights } = plan(news, ...this.onBoard(this.before, this.before), seat);
+    this.aloft = [...this.aloft, ...flights.filter(({ becomes }) => !becomes)];
+  }
+
+  /** The screen does not change after all. */
+  stay(): void {
+    this.gone = [];
+  }
+
   /** Remember where everything lies: the screen is about to change. */
   note(): void {
+    if (this.gone.length) return;
     this.land();
     if (this.isKnown || this.forgo) return;
     this.before = this.places();
@@ -45,20 +64,17 @@ export class Flights {
   }
 
   /** Whether a move will be shown already: it was sent, and is confirmed before anything is painted. */
-  private isAwaited({ seat, event }: TableEvent): boolean {
-    return seat !== null && this.happened.some((one) => one.seat === seat && one.event === event);
+  private isAwaited(event: TableEvent): boolean {
+    return event.seat !== null && isAmong(this.happened, event);
   }
 
   private async takeOff(events: TableEvent[], seat: number | null): Promise<void> {
     const board = this.board();
     if (!board?.animate) return;
-    const [before, after] = [this.before, this.places()];
-    [this.before, this.isKnown] = [after, true];
+    const [before, after, gone] = [this.before, this.places(), this.gone];
+    [this.before, this.isKnown, this.gone] = [after, true, []];
     if (!before.size) return;
-    const { x, y } = board.getBoundingClientRect();
-    const onBoard = (places: Places): Places =>
-      new Map([...places].map(([name, box]) => [name, { ...box, x: box.x - x, y: box.y - y }]));
-    const { flights, shifts } = plan(events, onBoard(before), onBoard(after), seat);
+    const { flights, shifts } = plan(events, ...this.onBoard(before, after), seat);
     for (const { place, dx, dy, delay } of shifts)
       this.move(
         this.element(place),
@@ -66,7 +82,8 @@ export class Flights {
         { duration: SHIFT, delay, fill: "backwards", easing: "cubic-bezier(.2,.8,.2,1)" },
       );
     for (const flight of flights) if (flight.becomes) this.fly(flight, this.element(flight.becomes));
-    this.aloft = flights.filter(({ becomes }) => !becomes);
+    const leaving = flights.filter(({ becomes, why }) => !becomes && !isAmong(gone, why));
+    if (leaving.length) this.aloft = [...this.aloft, ...leaving];
     await tick(); // the ghosts take off as they appear
     const all = this.running;
     await Promise.allSettled(all.map(({ finished }) => finished));
@@ -92,6 +109,13 @@ export class Flights {
     for (const one of all) one.cancel();
     for (const card of this.raised.splice(0)) card.style.zIndex = "";
     if (this.aloft.length) this.aloft = [];
+  }
+
+  /** The same places, seen from the board. */
+  private onBoard<T extends Places[]>(...all: T): T {
+    const { x, y } = this.board()!.getBoundingClientRect();
+    const move = ([name, box]: [string, Box]): [string, Box] => [name, { ...box, x: box.x - x, y: box.y - y }];
+    return all.map((places) => new Map([...places].map(move))) as T;
   }
 
   private element(place: string): HTMLElement | null | undefined {
