@@ -163,10 +163,15 @@ class TakeThatPlayer(Player):
     def hand(self) -> Locator:
         return self.page.get_by_role("list", name=self.t("take-that-hand")).get_by_role("button")
 
+    @property
+    def names(self) -> list[str]:
+        """What the cards of the hand are called."""
+        return [card.get_attribute("aria-label") or "" for card in self.hand.all()]
+
     def playable(self) -> Locator:
         """The cards that can do something now; on an empty row all can."""
         parts = (self.t("tt-can-lay"), self.t.says("tt-can-twist").pattern.removeprefix("^"))
-        return self.hand.filter(has_text=re.compile("|".join(parts)))
+        return self.hand.and_(self.page.get_by_role("button", name=re.compile("|".join(parts))))
 
     def offers(self) -> dict[str, tuple[Locator, Callable[[Locator], None]]]:
         return {

@@ -24,6 +24,36 @@ if TYPE_CHECKING:
 log = logging.getLogger("tablee.desk")
 
 
+class Move:
+    """A move that somebody wants to make. There are many: it is made without a task."""
+
+    __slots__ = ("desk", "message", "since", "told")
+    is_late = False
+    can_follow = True
+
+    def __init__(self, desk: "Desk", message: messages.Played, told: Callable[[], None]) -> None:
+        self.desk, self.message, self.told = desk, message, told
+        self.since = time.perf_counter()
+
+    def decide(self, table: Table) -> acts.Act | acts.Done:
+        """Make it, unless it is refused or has been made."""
+        step, move, id = self.message
+        return acts.play(table, self.desk.connection.seat_at(table), step, move, "person", id)
+
+    def then(self, outcome: int | Exception) -> None:
+        """Tell the client what became of it."""
+        desk, id = self.desk, self.message.id
+        if not isinstance(outcome, Exception):
+            desk.connection.tell({"ack": id, "version": outcome})
+            desk.house.metrics.moves.count(time.perf_counter() - self.since)
+        elif isinstance(outcome, TableeError):
+            desk.spend()
+            desk.refuse(id, outcome)
+        else:
+            desk.fail(outcome)
+        self.told()
+
+
 class Desk:
     """Serves one connection after its hello."""
 
@@ -35,60 +65,38 @@ class Desk:
 
     def serve(self, text: str, then: Callable[[], None]) -> None:
         """Answer one message; `then` is called when that is done."""
+        if (play := messages.read_play(text)) is not None:
+            self.room.want(Move(self, play, then))
+            return
         try:
             message = messages.TO_SERVER.validate_json(text)
         except ValidationError as error:
-            self._spend()
+            self.spend()
             self.connection.tell({"error": RequestError("message", problem=told(error)).to_json()})
             then()
             return
-        if message.do == "play":
-            self._play(message, then)
-        else:
-            self._spend()
-            self.answering = asyncio.create_task(self._answer(message))
-            self.answering.add_done_callback(lambda done: self._answered(done, then))
+        self.spend()
+        self.answering = asyncio.create_task(self._answer(message))
+        self.answering.add_done_callback(lambda done: self._answered(done, then))
 
-    def _spend(self) -> None:
+    def spend(self) -> None:
         """Count a message that is no accepted move; too many end the connection."""
         if not self.messages.take():
             self.connection.close(4029, "flood", reconnect=False)
 
-    def _play(self, message: messages.Play, then: Callable[[], None]) -> None:
-        """Make a move. There are many: it is done without a task."""
-        start = time.perf_counter()
-
-        def played(outcome: int | Exception) -> None:
-            if isinstance(outcome, TableeError):
-                self._spend()
-                self._refuse(message.id, outcome)
-            elif isinstance(outcome, Exception):
-                self._fail(outcome)
-            else:
-                self.connection.tell({"ack": message.id, "version": outcome})
-                self.house.metrics.moves.count(time.perf_counter() - start)
-            then()
-
-        seat_at = self.connection.seat_at
-        self.room.ask(
-            lambda table: acts.play(
-                table, seat_at(table), message.step, message.move, "person", message.id
-            ),
-            played,
-        )
-
     def _answered(self, done: "asyncio.Task[None]", then: Callable[[], None]) -> None:
         if not done.cancelled() and (error := done.exception()) is not None:
-            self._fail(error)
+            self.fail(error)
         then()
 
-    def _fail(self, error: BaseException) -> None:
+    def fail(self, error: BaseException) -> None:
         """A mistake of ours: who met it may come back."""
         facts = {"request": self.connection.request}
         log.error("a message could not be answered", exc_info=error, extra={"facts": facts})
         self.connection.close(1011, "failed", reconnect=True)
 
-    def _refuse(self, id: str, error: TableeError) -> None:
+    def refuse(self, id: str, error: TableeError) -> None:
+        """Say why something is not done."""
         self.house.metrics.refusals.labels(error.code).inc()
         self.connection.tell({"refused": id, **error.to_json()})
 
@@ -106,7 +114,7 @@ class Desk:
             if version is not None:
                 self.connection.tell({"ack": message.id, "version": version})
         except TableeError as error:
-            self._refuse(message.id, error)
+            self.refuse(message.id, error)
 
     async def _do(self, message: Any, decide: Callable[[Table, int], acts.Act | None]) -> int:
         """Let something happen, once, for who holds the seat at that moment."""
@@ -233,7 +241,7 @@ class Desk:
                 table.created.game, bytes(hidden), seat, message.seconds
             )
         except TableeError as error:
-            self._refuse(message.id, error)
+            self.refuse(message.id, error)
         else:
             self.connection.tell({"hints": message.id, "moves": moves})
 

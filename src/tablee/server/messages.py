@@ -4,8 +4,9 @@ What clients send is read with these models. What the server sends follows them 
 together where it is known; tests hold one against the other.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
+import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
@@ -16,8 +17,9 @@ PHRASES = (
     "hello", "good-luck", "well-played", "thanks", "oops", "your-turn", "one-moment", "good-game",
 )  # fmt: skip
 
+LONGEST_ID = 64
 NO_NUL = r"^[^\u0000]*$"  # which databases do not take
-Id = Annotated[str, Field(min_length=1, max_length=64, pattern=NO_NUL)]
+Id = Annotated[str, Field(min_length=1, max_length=LONGEST_ID, pattern=NO_NUL)]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 ChairName = Annotated[str, Field(pattern="^(open|bot:(novice|casual|strong|expert))$")]
 
@@ -153,6 +155,31 @@ ToServer = Annotated[
     Field(discriminator="do"),
 ]
 TO_SERVER: TypeAdapter[Any] = TypeAdapter(ToServer)
+
+
+class Played(NamedTuple):
+    """What a `Play` says."""
+
+    step: int
+    move: str
+    id: str
+
+
+def read_play(text: str) -> Played | None:
+    """A move, as most messages are, without the model, which takes longer; None: it is none.
+
+    What is no correct move is left to the models, which say what is wrong with it.
+    """
+    try:
+        said = orjson.loads(text)
+        if len(said) != 4 or said["do"] != "play":
+            return None
+        played = step, move, id = said["step"], said["move"], said["id"]
+    except (ValueError, TypeError, KeyError):
+        return None
+    is_text = type(move) is str and type(id) is str and type(step) is int
+    is_id = is_text and 0 < len(id) <= LONGEST_ID and "\0" not in id
+    return Played(*played) if is_id else None
 
 
 # From the server

@@ -10,7 +10,8 @@ import logging
 import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
-from typing import NamedTuple, Protocol, cast
+from dataclasses import dataclass
+from typing import Protocol, cast
 from weakref import WeakValueDictionary
 
 import orjson
@@ -41,13 +42,29 @@ class Listener(Protocol):
         ...
 
 
-class Wish(NamedTuple):
+class Wish(Protocol):
     """Something that shall happen, and who hears what became of it."""
+
+    is_late: bool  # first wants to know what other nodes have added
+    can_follow: bool  # may be decided on what is not durable yet
+
+    def decide(self, table: Table) -> Act | Done | None:
+        """What is to happen, if it may: it counts only if all it saw becomes durable."""
+        ...
+
+    def then(self, outcome: int | Exception) -> None:
+        """It has this version, or did not happen."""
+        ...
+
+
+@dataclass(slots=True, eq=False)
+class Asked:
+    """A wish that is put together from what decides, and what hears of it."""
 
     decide: Decide
     then: Then
-    is_late: bool = False  # first wants to know what other nodes have added
-    can_follow: bool = False  # may be decided on what is not durable yet
+    is_late: bool = False
+    can_follow: bool = False
 
 
 class Sent:
@@ -112,7 +129,7 @@ class Room:
         What `decide` gives counts only if everything it saw is durable, or becomes so: it may be
         asked again. It gives None if nothing is to happen.
         """
-        self._want(Wish(decide, then, can_follow=True))
+        self.want(Asked(decide, then, can_follow=True))
 
     async def do(self, decide: Decide) -> int:
         """As `ask`: the version that it has, or had before. All that `decide` sees is durable."""
@@ -124,7 +141,7 @@ class Room:
         def decide(_: Table) -> None:
             work()
 
-        self._want(Wish(decide, _note))
+        self.want(Asked(decide, _note))
 
     async def settled(self) -> Table:
         """The table at a moment at which everything of it is durable."""
@@ -159,12 +176,16 @@ class Room:
             else:
                 future.set_result(outcome)
 
-        self._want(Wish(decide, then, is_late))
+        self.want(Asked(decide, then, is_late))
         return await future
 
-    def _want(self, wish: Wish) -> None:
-        self.wishes.append(wish)
-        self._go_on()
+    def want(self, wish: Wish) -> None:
+        """Let a wish have its turn."""
+        if self.wishes or self.is_doubtful or self.reading is not None or wish.is_late:
+            self.wishes.append(wish)
+            self._go_on()
+        else:
+            self._fulfil(wish)
 
     def _go_on(self) -> None:
         while self.wishes:
@@ -266,7 +287,7 @@ class Room:
                 self._say_changed(sent.row)
             sent.wish.then(outcome)
 
-        return Wish(lambda _: Done(sent.row.version), then)
+        return Asked(lambda _: Done(sent.row.version), then)
 
     async def _read(self) -> None:
         """Read what others have added; all of the log after something went wrong."""

@@ -74,15 +74,14 @@ class Visit:
 
     def hear(self, text: str) -> None:
         """The client says something."""
-        if not self.hello.done():
+        if not self.is_busy:
+            self._answer(text)
+        elif not self.hello.done():
             self.hello.set_result(text)
-            return
-        self.inbox.append(text)
-        if self.is_busy:
+        else:
+            self.inbox.append(text)
             if len(self.inbox) >= INBOX:
                 self.wire.pause()
-        else:
-            self._answer()
 
     def resume(self) -> None:
         """The client reads again."""
@@ -102,18 +101,17 @@ class Visit:
 
     # Answering, one thing after the other
 
-    def _answer(self) -> None:
+    def _answer(self, text: str) -> None:
         assert self.desk is not None
-        while self.inbox and not self.is_busy and self.connection.closing is None:
-            self.is_busy = True
-            self.desk.serve(self.inbox.popleft(), self._answered)
+        self.is_busy = True
+        self.desk.serve(text, self._answered)
 
     def _answered(self) -> None:
         self.is_busy = False
-        if self.inbox:
-            self._answer()
-        else:
+        if not self.inbox:
             self.wire.go_on()
+        elif self.connection.closing is None:
+            self._answer(self.inbox.popleft())
 
     # The beginning
 

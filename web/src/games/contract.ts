@@ -98,4 +98,4 @@ export const bookOf = (screen: GameScreen, game: string, clause: string | null):
 
 const KEY = Symbol("table");
 export const giveTable = (table: BoardTable): BoardTable => setContext(KEY, table);
-export const theTable = (): BoardTable => getContext(KEY);
+export const theTable = (): BoardTable | undefined => getContext(KEY);
