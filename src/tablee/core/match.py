@@ -11,7 +11,7 @@ from tablee.core.chance import Below, pick
 from tablee.core.errors import Refused, SeatError, quoted
 from tablee.core.game import Game
 from tablee.core.record import Record
-from tablee.core.view import legal_actions, ranks, view
+from tablee.core.view import legal_actions, ranks, seats_in, view
 
 EVERYBODY = tuple(range(rules.NOBODY, 32))  # a spectator, and the seats from the first on
 
@@ -74,8 +74,7 @@ class Match:
     @property
     def to_move(self) -> list[int]:
         """The seats that may decide now, ascending."""
-        turn = max(self.turn, 0)
-        return [seat for seat in range(self.seats) if turn >> seat & 1]
+        return seats_in(self.turn)
 
     @property
     def scores(self) -> list[int]:
@@ -179,8 +178,9 @@ class Match:
         """What a seat (or a spectator) may see; `last` begins with the last finished step."""
         if seat is not None:
             self.verify_seat(seat)
-        viewer = rules.NOBODY if seat is None else seat
-        last = self.told(seat, self._start_of_last_step())
+        viewer, step = rules.NOBODY if seat is None else seat, self.step
+        latest = self.events[self._start_of_last_step() :]
+        last = [event.told(viewer, step) for event in latest]
         return view(self.game, self.state, viewer, last, with_known)
 
     def _start_of_last_step(self) -> int:

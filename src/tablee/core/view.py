@@ -5,6 +5,7 @@ perfect memory of what was shown implies. Both are made from the hidden record a
 """
 
 from collections.abc import Collection
+from functools import cache
 from threading import local
 from typing import Any
 
@@ -25,7 +26,7 @@ def view(
     if hidden is None:
         hidden = _kept.__dict__[game.package] = game.state()
     hidden.take(s)
-    rules.hide(hidden, seat)
+    game.rules.hide(hidden, seat)
     seen = view_of_hidden(game, hidden, seat, with_known)
     seen["last"] = last
     return seen
@@ -33,18 +34,18 @@ def view(
 
 def view_of_hidden(game: Game, s: Record, seat: int, with_known: bool = True) -> dict[str, Any]:
     """The view of a seat from what it knows; people who look at a screen need no `known`."""
-    turn = rules.turn(s)
+    turn = game.rules.turn(s)
     seen = {
         "game": game.id,
         "rules": game.rules_version,
         "seats": s.seats,
         "options": game.option_part.read(s),
         "seat": None if seat == rules.NOBODY else seat,
-        "to_move": [other for other in range(s.seats) if turn >> other & 1] if turn > 0 else [],
+        "to_move": seats_in(turn),
         "chance": turn == rules.CHANCE,
         "over": turn == rules.OVER,
         "ranks": ranks(s) if turn == rules.OVER else None,
-        "legal": offers(game, s, seat, turn),
+        "legal": offers(game, s, seat) if is_asked(turn, seat) else [],
         "shown": game.view.shown(s, seat),
     }
     if with_known:
@@ -52,27 +53,39 @@ def view_of_hidden(game: Game, s: Record, seat: int, with_known: bool = True) ->
     return seen
 
 
-def offers(game: Game, s: Record, seat: int, turn: int) -> list[dict[str, Any]]:
-    """The legal moves of a seat, each with what it would do; none if it is not to move.
+def seats_in(turn: int) -> list[int]:
+    """The seats that are to decide, ascending."""
+    return [*_seats_in(turn)] if turn > 0 else []
+
+
+@cache
+def _seats_in(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def is_asked(turn: int, seat: int) -> bool:
+    """Whether a seat, which may be NOBODY, is to decide."""
+    return turn > 0 and seat != rules.NOBODY and turn >> seat & 1 == 1
+
+
+def offers(game: Game, s: Record, seat: int) -> list[dict[str, Any]]:
+    """The legal moves of a seat that is to decide, each with what it would do.
 
     A game whose views offer the same again and again may keep that, and give it by `offered`.
     """
-    if seat == rules.NOBODY or turn <= 0 or not turn >> seat & 1:
-        return []
     offered = getattr(game.view, "offered", None)
     kept: list[dict[str, Any]] | None = offered(s, seat) if offered else None
     if kept is not None:
         return kept
     return [
         {"move": game.moves[action], "effects": game.view.effects(s, seat, action)}
-        for action in legal_actions(s, seat, turn)
+        for action in legal_actions(s, seat)
     ]
 
 
-def legal_actions(s: Record, seat: int, turn: int | None = None) -> list[int]:
-    """The legal actions of a seat, none if it is not to move; `turn`, if it is known."""
-    turn = rules.turn(s) if turn is None else turn
-    if seat == rules.NOBODY or turn <= 0 or not turn >> seat & 1:
+def legal_actions(s: Record, seat: int) -> list[int]:
+    """The legal actions of a seat, none if it is not to move."""
+    if not is_asked(rules.turn(s), seat):
         return []
     out = [0] * MOST_LEGAL
     n = rules.legal(s, seat, out)

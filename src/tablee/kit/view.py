@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
+from tablee.core.kept import Kept
 from tablee.kit.sheet import (
     ANSWER,
     ANSWER_COLUMN,
@@ -44,7 +45,8 @@ def sheets(s: Any) -> tuple[list[dict[str, Any]], list[int]]:
 @lru_cache(1024)
 def sheets_of(seats: int, cells: bytes, misses: bytes) -> tuple[list[dict[str, Any]], list[int]]:
     """The sheets of a table, which every seat sees, again and again until the turn is over."""
-    made = [sheet(cells[seat * SIZE : (seat + 1) * SIZE], misses[seat]) for seat in range(seats)]
+    sheets = range(seats)
+    made = Kept([sheet(cells[seat * SIZE : (seat + 1) * SIZE], misses[seat]) for seat in sheets])
     return made, [one["score"] for one in made]
 
 
@@ -110,7 +112,7 @@ def offered_writing(
     """The legal answers of who has a sheet. Others answer meanwhile, and it is asked for again."""
     passing = {"points": -MISS_COST * is_active, "miss": is_active}
     ends = completing(cells)  # any other answer is one point (Q17)
-    return [
+    return Kept(
         {
             "move": WRITING[answer],
             "effects": passing
@@ -121,7 +123,7 @@ def offered_writing(
             },
         }
         for answer in legal_writing(cells, number, colours)
-    ]
+    )
 
 
 @lru_cache(500)

@@ -11,12 +11,13 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 from weakref import WeakValueDictionary
 
 import orjson
 
 from tablee.core.errors import Refused, StoreError
+from tablee.core.kept import Kept
 from tablee.server.acts import Act, Decide, Done
 from tablee.server.connection import Connection
 from tablee.server.facts import write_fact
@@ -100,6 +101,21 @@ def future_of(asked: Awaitable[None]) -> asyncio.Future[None]:
     return asked if isinstance(asked, asyncio.Future) else asyncio.ensure_future(asked)
 
 
+def to_json(told: dict[str, Any]) -> bytes:
+    """A message as JSON, with that of parts which was made before."""
+    return orjson.dumps(told, kept_json, orjson.OPT_PASSTHROUGH_SUBCLASS)
+
+
+def kept_json(part: object) -> orjson.Fragment:
+    """The JSON of a part that was kept."""
+    if not isinstance(part, Kept):
+        raise TypeError(type(part).__name__)
+    if part.json is None:
+        part.json = orjson.Fragment(orjson.dumps(part))
+    made: orjson.Fragment = part.json
+    return made
+
+
 class Room:
     """One table in memory."""
 
@@ -160,7 +176,7 @@ class Room:
             self.updates_version = self.table.version
         key = viewer, since, with_known
         if key not in self.updates:
-            self.updates[key] = orjson.dumps(self.table.told(viewer, since, with_known))
+            self.updates[key] = to_json(self.table.told(viewer, since, with_known))
         return self.updates[key]
 
     # One wish after the other

@@ -1,7 +1,9 @@
 """Qwinto as a seat sees it."""
 
+from functools import lru_cache
 from typing import Any
 
+from tablee.core.kept import Kept
 from tablee.games.qwinto.notation import MOVES
 from tablee.games.qwinto.rules import DICE_COUNT, KEEP_THROW, ROLL_BASE, number
 from tablee.games.qwinto.state import FIRST, KEEP, ROLL, WRITE, State
@@ -12,18 +14,26 @@ from tablee.kit.view import answers, offered_answers, open_cells, sheets
 
 def shown(s: State, seat: int) -> dict[str, Any]:
     """What the screen draws."""
-    dice = {c: s.faces[k] or None for k, c in enumerate(sheet.COLOURS) if s.dice >> k & 1}
+    colours = s.dice
+    dice, total = throw(colours, s.whole("faces"))
     written, scores = sheets(s)
     return {
         "active": None if s.phase == FIRST else s.active,
         "dice": dice,
         "throws": s.throws,
-        "number": number(s) or None,
-        "colours": colour_letters(s.dice),
+        "number": total,
+        "colours": colour_letters(colours),
         **answers(s, seat),
         "sheets": written,
         "scores": scores,
     }
+
+
+@lru_cache(None)
+def throw(dice: int, faces: bytes) -> tuple[dict[str, int | None], int | None]:
+    """The dice that are used, with what they show, if they lie; and their sum."""
+    used = {c: faces[k] or None for k, c in enumerate(sheet.COLOURS) if dice >> k & 1}
+    return used, sum(faces) or None
 
 
 def roll(dice: int) -> dict[str, Any]:
@@ -33,7 +43,7 @@ def roll(dice: int) -> dict[str, Any]:
     return {"move": MOVES[ROLL_BASE + dice], "effects": effects}
 
 
-ROLLS = [roll(dice) for dice in range(1, 8)]
+ROLLS = Kept(roll(dice) for dice in range(1, 8))
 
 
 def offered(s: State, seat: int) -> list[dict[str, Any]] | None:
