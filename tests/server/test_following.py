@@ -190,7 +190,7 @@ async def test_once_something_has_landed_what_comes_waits_until_it_was_told() ->
     stage.play(1, "pass", "b")
     stage.store.held = stage.version + 2
     stage.store.gate.set()
-    await until(lambda: stage.room.sent[0].is_done)
+    await until(lambda: stage.room.landing == 1)
     stage.step += 1
     match = stage.room.table.match
     assert match is not None

@@ -74,7 +74,7 @@ class Match:
     @property
     def to_move(self) -> list[int]:
         """The seats that may decide now, ascending."""
-        return seats_in(self.turn)
+        return [*seats_in(self.turn)] if self.turn > 0 else []
 
     @property
     def scores(self) -> list[int]:

@@ -35,17 +35,18 @@ def view(
 def view_of_hidden(game: Game, s: Record, seat: int, with_known: bool = True) -> dict[str, Any]:
     """The view of a seat from what it knows; people who look at a screen need no `known`."""
     turn = game.rules.turn(s)
+    is_asked = turn > 0 and seat != rules.NOBODY and turn >> seat & 1
     seen = {
         "game": game.id,
         "rules": game.rules_version,
         "seats": s.seats,
         "options": game.option_part.read(s),
         "seat": None if seat == rules.NOBODY else seat,
-        "to_move": seats_in(turn),
+        "to_move": [*seats_in(turn)] if turn > 0 else [],
         "chance": turn == rules.CHANCE,
         "over": turn == rules.OVER,
         "ranks": ranks(s) if turn == rules.OVER else None,
-        "legal": offers(game, s, seat) if is_asked(turn, seat) else [],
+        "legal": offers(game, s, seat) if is_asked else [],
         "shown": game.view.shown(s, seat),
     }
     if with_known:
@@ -53,19 +54,10 @@ def view_of_hidden(game: Game, s: Record, seat: int, with_known: bool = True) ->
     return seen
 
 
-def seats_in(turn: int) -> list[int]:
-    """The seats that are to decide, ascending."""
-    return [*_seats_in(turn)] if turn > 0 else []
-
-
 @cache
-def _seats_in(mask: int) -> tuple[int, ...]:
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats in a bit mask of seats, ascending."""
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
-
-
-def is_asked(turn: int, seat: int) -> bool:
-    """Whether a seat, which may be NOBODY, is to decide."""
-    return turn > 0 and seat != rules.NOBODY and turn >> seat & 1 == 1
 
 
 def offers(game: Game, s: Record, seat: int) -> list[dict[str, Any]]:
@@ -85,7 +77,8 @@ def offers(game: Game, s: Record, seat: int) -> list[dict[str, Any]]:
 
 def legal_actions(s: Record, seat: int) -> list[int]:
     """The legal actions of a seat, none if it is not to move."""
-    if not is_asked(rules.turn(s), seat):
+    turn = rules.turn(s)
+    if turn <= 0 or seat == rules.NOBODY or not turn >> seat & 1:
         return []
     out = [0] * MOST_LEGAL
     n = rules.legal(s, seat, out)

@@ -116,12 +116,11 @@ def play(
     match = _playing(table)
     if table.status == "over":
         raise Refused("over")
-    if by == "person":
+    if by == "person" and seat in table.bots:
         _verify_plays(table, seat)
     if step != match.step:
         raise Refused("stale", step=step, now=match.step)
-    answer = _answer(match, seat)
-    if answer is not None:
+    if not match.turn >> seat & 1 and (answer := _answer(match, seat)) is not None:
         if answer == move and (version := _version_of(table, seat)) is not None:
             return Done(version)
         raise Refused("stale", "answered", step=step)

@@ -29,7 +29,7 @@ class Entry(NamedTuple):
 def entries(match: Match, start: int, version: int) -> list[Entry]:
     """What a row tells that led to the events from number `start` on."""
     new = match.events[start:]
-    told = [entry(event, version) for event in new]
+    told = [Entry(version, e.seat, e.text, e.seen_by, e.is_sealed) for e in new]
     if not start or not match.events[start - 1].is_sealed:
         return told
     closed = {event.step for event in new if event.seat is not None and event.step < match.step}
@@ -51,11 +51,6 @@ def sealed_before(events: list[Event], start: int, closed: set[int]) -> list[Eve
         if event.is_sealed:
             found.append(event)
     return found[::-1]
-
-
-def entry(event: Event, version: int) -> Entry:
-    """An event that has just happened."""
-    return Entry(version, event.seat, event.text, event.seen_by, event.is_sealed)
 
 
 def missed(feed: list[Entry], version: int, viewer: int) -> list[dict[str, Any]]:

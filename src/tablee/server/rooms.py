@@ -71,14 +71,13 @@ class Asked:
 class Sent:
     """A row that was given to the store, for a wish, and what became of it."""
 
-    __slots__ = ("error", "is_done", "row", "summary", "wish")
+    __slots__ = ("error", "row", "summary", "wish")
 
     row: Row
 
     def __init__(self, wish: Wish) -> None:
         self.wish = wish
         self.summary: Summary | None = None
-        self.is_done = False
         self.error: BaseException | None = None
 
 
@@ -124,6 +123,8 @@ class Room:
         self.guests: set[Connection] = set()
         self.wishes: deque[Wish] = deque()
         self.sent: list[Sent] = []  # what the store is asked to add, in order
+        self.landing = 0  # how many of these it has answered for
+        self.has_failed = False  # whether it could not add one of them
         self.reading: asyncio.Task[None] | None = None  # what it holds
         self.is_doubtful = False  # the store may hold another log than this table shows
         self.due: float | None = table.due  # as the store knows it
@@ -227,8 +228,7 @@ class Room:
     def _follow(self) -> bool:
         """Send a row after those that are on their way; all else waits until they are there."""
         wish = self.wishes[0]
-        is_landing = self.reading is not None or any(sent.is_done for sent in self.sent)
-        if is_landing or not wish.can_follow:
+        if self.reading is not None or self.landing or not wish.can_follow:
             return False
         try:
             outcome = wish.decide(self.table)
@@ -264,13 +264,17 @@ class Room:
 
     def _ended(self, sent: Sent, error: BaseException | None) -> None:
         """The store has answered; when it has for all that was sent, everybody hears of it."""
-        sent.is_done, sent.error = True, error
-        if all(other.is_done for other in self.sent):
-            landed, self.sent = self.sent, []
-            if any(other.error for other in landed):
-                self._sort_out(landed)
-            else:
-                self._landed(landed)
+        sent.error = error
+        self.landing += 1
+        self.has_failed |= error is not None
+        if self.landing < len(self.sent):
+            return
+        landed, has_failed = self.sent, self.has_failed
+        self.sent, self.landing, self.has_failed = [], 0, False
+        if has_failed:
+            self._sort_out(landed)
+        else:
+            self._landed(landed)
 
     def _landed(self, landed: list[Sent]) -> None:
         """Tell what is durable now."""

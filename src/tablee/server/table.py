@@ -67,6 +67,7 @@ class Table:
 
     id: str
     created: Created = field(init=False)
+    limit: float | None = None  # seconds that a seat may take for a move
     version: int = 0
     began: float = 0.0  # when the table was put up
     changed: float = 0.0
@@ -136,7 +137,7 @@ class Table:
     @property
     def deadline(self) -> float | None:
         """When the time of those who are to move is up."""
-        limit = self.created.clock.seconds
+        limit = self.limit
         if limit is None:
             return None
         return None if self.bots.issuperset(self.to_move) else self.since + limit
@@ -154,6 +155,8 @@ class Table:
         return LATE if self.created.is_rated else STAND_IN
 
     def _next_due(self) -> float | None:
+        if self.status == "playing" and self.limit is None and not self.bots:
+            return self.changed + PLAY_PATIENCE
         if self.is_old and not self.is_counted:
             return None if self.is_put_away else self.changed
         if self.status == "playing":
@@ -249,7 +252,7 @@ class Table:
             self.fold(row.version, row.at, fact)
 
     def _created(self, fact: Created, at: float, _: Match | None) -> None:
-        self.created, self.began = fact, at
+        self.created, self.limit, self.began = fact, fact.clock.seconds, at
         self.seats = [Seat(chair, self.version) for chair in fact.chairs]
         self._note_bots()
         self.dice = FairDice(bytes.fromhex(fact.seed))

@@ -84,7 +84,8 @@ class Wire(asyncio.Protocol):
             head = b"\x81\x7e" + size.to_bytes(2, "big")
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")
-        self._write(head + text)
+        self._write(head)
+        self.unsent.append(text)
 
     def close(self, code: int, reason: str) -> None:
         """Take leave; a client that does not answer is cut off."""
