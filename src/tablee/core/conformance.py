@@ -15,7 +15,7 @@ from tablee.core import rules, saved
 from tablee.core.errors import Refused, TableeError
 from tablee.core.game import Game
 from tablee.core.language import LANGUAGES
-from tablee.core.match import Match, chance_outcomes
+from tablee.core.match import Match, chance_outcomes, kept_chances
 from tablee.core.random import generator
 from tablee.core.record import Record
 from tablee.core.text import catalogue
@@ -111,6 +111,8 @@ def verify_chances(match: Match) -> None:
     """Outcomes ascend, weights are positive, and the sampler stays among them."""
     outcomes, weights = chance_outcomes(match.state, len(match.game.chances))
     require(bool(outcomes), "chance is due but nothing can occur")
+    kept = kept_chances(match.state)
+    require(kept is None or kept == (outcomes, weights), "other chances are kept")
     require(outcomes == sorted(set(outcomes)), "outcomes do not ascend")
     require(min(weights) > 0, "a weight is not positive")
     sampled = rules.sample(match.state, generator(len(match.events)))

@@ -9,6 +9,7 @@ import hashlib
 import hmac
 import secrets
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from tablee.core.chance import Below
@@ -44,8 +45,14 @@ class FairDice:
 
     def block(self, k: int, attempt: int) -> int:
         """A number of 64 bits that belongs to outcome k."""
-        message = b"".join(self.shares) + k.to_bytes(8, "big") + attempt.to_bytes(4, "big")
-        return int.from_bytes(hmac.digest(self.seed, message, "sha256")[:8], "big")
+        code = self._begun.copy()
+        code.update((k << 32 | attempt).to_bytes(12, "big"))
+        return int.from_bytes(code.digest()[:8], "big")
+
+    @cached_property
+    def _begun(self) -> hmac.HMAC:
+        """The code of seed and shares, with which every block begins."""
+        return hmac.new(self.seed, b"".join(self.shares), "sha256")
 
     def to_json(self) -> dict[str, Any]:
         """The receipt: only for a game that is over."""

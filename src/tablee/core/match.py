@@ -128,15 +128,16 @@ class Match:
 
     def chance(self, outcome: object) -> None:
         """Carry out a given outcome of chance."""
-        possible = self.chances()
-        if not isinstance(outcome, str) or outcome not in possible:
+        outcomes, _ = self._chance_due()
+        found = self.game.outcome_of.get(outcome) if isinstance(outcome, str) else None
+        if found is None or found not in outcomes:
             raise Refused("syntax", move=quoted(outcome))
-        self._occur(self.game.outcome_of[outcome])
+        self._occur(found)
 
     def deal(self, below: Below) -> str:
         """Draw an outcome of chance and carry it out."""
         outcomes, weights = self._chance_due()
-        outcome = int(outcomes[pick(weights, below)])
+        outcome = outcomes[pick(weights, below)]
         self._occur(outcome)
         return self.game.chances[outcome]
 
@@ -199,9 +200,9 @@ class Match:
             raise SeatError(seat=quoted(seat), seats=self.seats)
 
     def _chance_due(self) -> tuple[list[int], list[int]]:
-        if not self.is_chance:
+        if self.turn != rules.CHANCE:
             raise Refused("over") if self.is_over else Refused("turn", "decision")
-        return chance_outcomes(self.state, len(self.game.chances))
+        return kept_chances(self.state) or chance_outcomes(self.state, len(self.game.chances))
 
     def _occur(self, outcome: int) -> None:
         sees = self.game.referee.sees
@@ -218,3 +219,10 @@ def chance_outcomes(s: Record, most: int) -> tuple[list[int], list[int]]:
     outcomes, weights = [0] * most, [0] * most
     n = rules.chances(s, outcomes, weights)
     return outcomes[:n], weights[:n]
+
+
+def kept_chances(s: Record) -> tuple[list[int], list[int]] | None:
+    """The same, where a game keeps what it lists again and again."""
+    kept = getattr(s.rules, "kept_chances", None)
+    found: tuple[list[int], list[int]] | None = kept(s) if kept else None
+    return found

@@ -30,6 +30,15 @@ ANSWER_AT = ANSWER.tolist()
 CELL_NAMES = [move.removeprefix("write ") for move in WRITING]
 
 
+def offer(answer: int, points: int, is_miss: bool = False) -> dict[str, Any]:
+    """An answer, and what it is worth."""
+    return {"move": WRITING[answer], "effects": {"points": points, "miss": is_miss}}
+
+
+ONE_POINT = [offer(answer, 1) for answer in range(ANSWERS)]  # for what completes nothing (Q17)
+NO_MISS, MISS = offer(PASS, 0), offer(PASS, -MISS_COST, is_miss=True)
+
+
 class OneSheet:
     """A sheet without its table, seen as rules see it: as that of seat 0."""
 
@@ -110,20 +119,13 @@ def offered_writing(
     cells: bytes, number: int, colours: int, is_active: bool
 ) -> list[dict[str, Any]]:
     """The legal answers of who has a sheet. Others answer meanwhile, and it is asked for again."""
-    passing = {"points": -MISS_COST * is_active, "miss": is_active}
-    ends = completing(cells)  # any other answer is one point (Q17)
-    return Kept(
-        {
-            "move": WRITING[answer],
-            "effects": passing
-            if answer == PASS
-            else {
-                "points": points_of(cells, number, answer) if answer in ends else 1,
-                "miss": False,
-            },
-        }
+    ends = completing(cells)
+    offers = [
+        offer(answer, points_of(cells, number, answer)) if answer in ends else ONE_POINT[answer]
         for answer in legal_writing(cells, number, colours)
-    )
+    ]
+    offers[0] = MISS if is_active else NO_MISS  # to pass is always possible
+    return Kept(offers)
 
 
 @lru_cache(500)

@@ -19,6 +19,10 @@ ROLL_BASE = MOVES.index("roll o") - 1  # rolling a set of dice is ROLL_BASE + th
 FACES = np.array(THROWS)
 DICE_COUNT = np.array([1, 6, 6, 36, 6, 36, 36, 216])
 DICE_BASE = SEATS + np.cumsum(DICE_COUNT) - DICE_COUNT - 1
+THROW_CHANCES = [
+    (list(range(base, base + n)), [1] * n)
+    for base, n in zip(DICE_BASE.tolist(), DICE_COUNT.tolist(), strict=True)
+]
 
 
 def start(s: State, seats: int, options: dict[str, Any]) -> None:
@@ -108,6 +112,11 @@ def chances(s: State, outcomes: Any, weights: Any) -> int:
         outcomes[k] = base + k
         weights[k] = 1
     return n
+
+
+def kept_chances(s: State) -> tuple[list[int], list[int]] | None:
+    """What `chances` lists for a throw, which is always the same for the same dice."""
+    return THROW_CHANCES[s.dice] if s.phase == DICE else None
 
 
 @rule
