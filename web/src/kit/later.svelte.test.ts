@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { expect, test, vi } from "vitest";
 
 import type { BoardTable, Legal } from "../games/contract";
-import { behind } from "./later.svelte";
+import { behind, laterEach } from "./later.svelte";
 
 const KEEP: Legal[] = [{ move: "keep", effects: {} }];
 
@@ -43,5 +43,23 @@ test("where nothing moves, nothing is late", () => {
   table.legal = KEEP;
   flushSync();
   expect(late.legal).toEqual(KEEP);
+  end();
+});
+
+test("of several values those that have changed follow, each in its turn", async () => {
+  const table = $state({ isAnimated: true, values: [1, 2, 3] });
+  let at!: (n: number) => number;
+  const end = $effect.root(() => {
+    at = laterEach(table as unknown as BoardTable, 1, () => table.values);
+  });
+  flushSync();
+  table.values = [1, 5, 6];
+  flushSync();
+  expect([at(0), at(1), at(2)]).toEqual([1, 2, 3]);
+  await vi.waitFor(() => expect([at(0), at(1), at(2)]).toEqual([1, 5, 6]));
+  table.isAnimated = false;
+  table.values = [7, 5, 6];
+  flushSync();
+  expect(at(0)).toBe(7);
   end();
 });

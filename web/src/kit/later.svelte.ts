@@ -1,4 +1,4 @@
-// While things move, a screen changes part by part, a frame each: first what one looks at.
+// While things move, a screen changes part by part, as many in a frame as have room: first what one looks at.
 
 import { untrack } from "svelte";
 
@@ -25,6 +25,27 @@ export function later<T>(table: Moving, rank: number, value: () => T): () => T {
 class Seen<T> {
   constructor(private readonly look: () => T) {}
   readonly value: T = $derived.by(() => this.look());
+}
+
+/** Some values, each once it is its turn to change: those that have changed follow each other. */
+export function laterEach<T>(table: Moving, rank: number, values: () => readonly T[]): (at: number) => T {
+  const seen = untrack(values).map((value) => new Late(value));
+  $effect.pre(() => {
+    const now = values();
+    const changed = untrack(() => seen.filter(({ value }, at) => value !== now[at]));
+    const change = (one: Late<T>) => () => void (one.value = now[seen.indexOf(one)]!);
+    if (!mayMove(table)) return changed.forEach((one) => change(one)());
+    const forgo = changed.map((one) => inTurn(rank, change(one)));
+    return () => forgo.forEach((take) => take());
+  });
+  return (at) => seen[at]!.value;
+}
+
+class Late<T> {
+  value = $state.raw() as T;
+  constructor(value: T) {
+    this.value = value;
+  }
 }
 
 /** Some values that change together, once it is their turn. */

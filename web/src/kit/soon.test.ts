@@ -1,13 +1,18 @@
-// What waits for its turn is done by rank, in a frame of its own.
+// What waits for its turn is done by rank, as much in a frame as has room.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { inFreeFrame, inTurn } from "./soon";
 
-beforeEach(() => void vi.useFakeTimers());
+let clock = 0; // milliseconds that have been worked
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(performance, "now").mockImplementation(() => clock);
+});
 afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** One frame is painted, and what comes after it is done. */
@@ -16,16 +21,41 @@ function frame(): void {
   vi.advanceTimersByTime(1);
 }
 
-test("each has a frame of its own, first those of a low rank, then those that came first", () => {
+/** How many of four are done after each of four frames, and in which order, if each takes so many milliseconds. */
+function fourThatTake(time: number): { frames: number[]; done: string[] } {
   const done: string[] = [];
   for (const [rank, name] of [[3, "words"], [1, "offers"], [2, "sheet"], [1, "dock"]] as const)
-    inTurn(rank, () => done.push(name));
+    inTurn(rank, () => {
+      clock += time;
+      done.push(name);
+    });
   const frames = Array.from({ length: 4 }, () => {
     frame();
-    return [...done];
+    return done.length;
   });
-  expect(frames.map(({ length }) => length)).toEqual([1, 2, 3, 4]);
+  return { frames, done };
+}
+
+test("what takes its time has a frame of its own, first of a low rank, then what came first", () => {
+  const { frames, done } = fourThatTake(2);
+  expect(frames).toEqual([1, 2, 3, 4]);
   expect(done).toEqual(["offers", "dock", "sheet", "words"]);
+});
+
+test("what takes little shares a frame, as long as another one has room", () => {
+  expect(fourThatTake(0.4).frames).toEqual([2, 4, 4, 4]);
+  expect(fourThatTake(0.1).frames).toEqual([4, 4, 4, 4]);
+});
+
+test("what fails does not keep others from their turn", () => {
+  const done: string[] = [];
+  inTurn(1, () => {
+    throw new Error("no");
+  });
+  inTurn(2, () => done.push("sheet"));
+  expect(frame).toThrow("no");
+  frame();
+  expect(done).toEqual(["sheet"]);
 });
 
 test("what is taken back is not done, and those after it go on", () => {

@@ -1,5 +1,7 @@
 // Work that has to be done before anything is painted, but not at once; and work that can wait for its turn.
 
+import { flushSync } from "svelte";
+
 interface Scheduler {
   postTask(task: () => void, options: { priority: "user-blocking" }): Promise<void>;
 }
@@ -23,23 +25,38 @@ interface Step {
   rank: number;
   act: () => void;
 }
+const ROOM = 1; // millisecond of script in a frame: style and layout of what it changes take longer than that
 let waiting: Step[] = [];
 let isGoing = false;
 
-/** A frame is painted: then the first that waits is done, in a task of its own, and the next after the next frame. */
+/** A frame is painted: then what waits is done, in a task of its own, and the rest after the next frame. */
 function goOn(): void {
   isGoing = true;
   requestAnimationFrame(() =>
     setTimeout(() => {
-      isGoing = false;
-      const next = waiting.shift();
-      if (waiting.length) goOn();
-      next?.act();
+      try {
+        fill();
+      } finally {
+        isGoing = false;
+        if (waiting.length) goOn();
+      }
     }),
   );
 }
 
-/** Do something after the next frame, once nothing of a lower rank waits: each has a frame of its own.
+/** Do the first that waits, and more as long as another one like the last has room: a slow phone does one by one. */
+function fill(): void {
+  const start = performance.now();
+  let [before, now] = [start, start];
+  do {
+    before = now;
+    waiting.shift()?.act();
+    flushSync();
+    now = performance.now();
+  } while (waiting.length && now - start + (now - before) <= ROOM);
+}
+
+/** Do something after the next frame, once nothing of a lower rank waits, as soon as a frame has room for it.
  *
  *  Gives what takes it back. */
 export function inTurn(rank: number, act: () => void): () => void {
