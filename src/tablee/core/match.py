@@ -57,7 +57,7 @@ class Match:
         self.seats = int(state.seats)
         self.everybody = EVERYBODY[: self.seats + 1]
         self.state = state
-        self.turn = self.rules.turn(state)  # a bit mask of seats, rules.CHANCE or rules.OVER
+        self.turn: int = self.rules.turn(state)  # a bit mask of seats, rules.CHANCE or rules.OVER
         self.step = 0
         self.events: list[Event] = []
 

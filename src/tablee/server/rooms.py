@@ -9,8 +9,9 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol, cast
 from weakref import WeakValueDictionary
 
@@ -95,11 +96,6 @@ def hear(wish: Wish, outcome: int | Exception) -> None:
         log.exception("an outcome could not be told")
 
 
-def future_of(asked: Awaitable[None]) -> asyncio.Future[None]:
-    """What is nearly always a future already, which `ensure_future` takes longer to find out."""
-    return asked if isinstance(asked, asyncio.Future) else asyncio.ensure_future(asked)
-
-
 def to_json(told: dict[str, Any]) -> bytes:
     """A message as JSON, with that of parts which was made before."""
     return orjson.dumps(told, kept_json, orjson.OPT_PASSTHROUGH_SUBCLASS)
@@ -109,9 +105,9 @@ def kept_json(part: object) -> orjson.Fragment:
     """The JSON of a part that was kept."""
     if not isinstance(part, Kept):
         raise TypeError(type(part).__name__)
-    if part.json is None:
-        part.json = orjson.Fragment(orjson.dumps(part))
-    made: orjson.Fragment = part.json
+    made: orjson.Fragment | None = part.json
+    if made is None:
+        made = part.json = orjson.Fragment(orjson.dumps(part))
     return made
 
 
@@ -173,7 +169,7 @@ class Room:
     def update(self, viewer: int | None, since: int, with_known: bool) -> bytes:
         """What a viewer who knows the table up to a version is sent; the same for all like them."""
         if self.updates_version != self.table.version:
-            self.updates.clear()
+            self.updates = {}
             self.updates_version = self.table.version
         key = viewer, since, with_known
         if key not in self.updates:
@@ -252,15 +248,14 @@ class Room:
             sent.row = Row(table.id, table.version, at, write_fact(act.fact))
             if is_news(act.fact, status, table, due):
                 sent.summary = summarise(table)
-            appended = future_of(self.store.append(sent.row, sent.summary))
+            self.store.add(sent.row, sent.summary, partial(self._added, sent))
         except Exception as error:
             self._ended(sent, error)
-        else:
-            appended.add_done_callback(lambda done: self._appended(done, sent))
 
-    def _appended(self, done: "asyncio.Future[None]", sent: Sent) -> None:
-        self._ended(sent, StoreError("closed") if done.cancelled() else done.exception())
-        self._go_on()
+    def _added(self, sent: Sent, error: BaseException | None) -> None:
+        self._ended(sent, error)
+        if self.wishes:
+            self._go_on()
 
     def _ended(self, sent: Sent, error: BaseException | None) -> None:
         """The store has answered; when it has for all that was sent, everybody hears of it."""
@@ -290,7 +285,7 @@ class Room:
     def _sort_out(self, landed: list[Sent]) -> None:
         """Not everything was added: the table is to be read anew, before anything is told."""
         again = [
-            self._added(sent) if sent.error is None else sent.wish  # decided anew, …
+            self._noticed(sent) if sent.error is None else sent.wish  # decided anew, …
             for sent in landed
             if sent.error is None or isinstance(sent.error, Conflict)  # … as others were faster
         ]
@@ -299,7 +294,7 @@ class Room:
             if sent.error is not None and not isinstance(sent.error, Conflict):
                 hear(sent.wish, cast(Exception, sent.error))
 
-    def _added(self, sent: Sent) -> Wish:
+    def _noticed(self, sent: Sent) -> Wish:
         """A wish to hear of a row that is durable, once the table shows it."""
 
         def then(outcome: int | Exception) -> None:

@@ -78,13 +78,7 @@ class Wire(asyncio.Protocol):
     def send(self, text: bytes) -> None:
         """Send a text."""
         size = len(text)
-        if size < 126:
-            head = bytes((0x81, size))
-        elif size < 65536:
-            head = b"\x81\x7e" + size.to_bytes(2, "big")
-        else:
-            head = b"\x81\x7f" + size.to_bytes(8, "big")
-        self._write(head)
+        self._write(HEADS[size] if size < len(HEADS) else head(size))
         self.unsent.append(text)
 
     def close(self, code: int, reason: str) -> None:
@@ -260,6 +254,18 @@ class Wire(asyncio.Protocol):
         self.protocol.send_ping(b"")
         self._write_protocol()
         self._set_timer(SIGN_OF_LIFE, self._ask_for_life)
+
+
+def head(size: int) -> bytes:
+    """What stands before a text of so many bytes."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+HEADS = [head(size) for size in range(4096)]  # of most texts
 
 
 def write_out(waiting: list[Wire]) -> None:

@@ -11,9 +11,9 @@ from tablee.server.store.commit import Append, chain_on
 
 
 def waiting(versions: list[int]) -> list[Append]:
-    future: asyncio.Future[None] = asyncio.Future(loop=asyncio.new_event_loop())
-    future.get_loop().close()
-    return [Append(row(version=version), None, future, 0) for version in versions]
+    loop = asyncio.new_event_loop()
+    loop.close()
+    return [Append(row(version=version), None, print, loop) for version in versions]
 
 
 @pytest.mark.parametrize(

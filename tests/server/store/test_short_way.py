@@ -181,8 +181,9 @@ async def test_a_row_that_was_built_on_one_that_was_refused_loses(sqlite_path: P
     assert isinstance(store, SqlStore)
     await store.append(row())
     committer = store._writer._committer
-    refused = Append(row(version=2, data='"mine"'), None, asyncio.Future(), 0)
-    follower = Append(row(version=3), None, asyncio.Future(), 0)
+    loop = asyncio.get_running_loop()
+    refused = Append(row(version=2, data='"mine"'), None, print, loop)
+    follower = Append(row(version=3), None, print, loop)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(committer, "_write", lambda items: {items[0]: StoreError("busy")})
         assert isinstance(committer.commit([refused], 0)[refused], StoreError)

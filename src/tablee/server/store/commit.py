@@ -34,14 +34,18 @@ SUMMARY = [field.name for field in fields(Summary)]
 REMEMBERED = 50_000  # tables whose sitters, or last versions, are remembered
 
 
+Then = Callable[[Any], None]  # is told what to return, or the exception to raise
+
+
 @dataclass(slots=True, eq=False)
 class Append:
     """A row that waits to be added."""
 
     row: Row
     summary: Summary | None
-    future: asyncio.Future[Any]
-    known: int  # commits whose outcome was known when the row was sent
+    then: Then
+    loop: asyncio.AbstractEventLoop  # in which `then` is called
+    known: int = 0  # commits whose outcome was known when the row was sent
 
     @property
     def key(self) -> Key:
@@ -54,7 +58,8 @@ class Job:
     """Something else that waits to be written."""
 
     work: Callable[[Connection], Any] | Work[Any]
-    future: asyncio.Future[Any]
+    then: Then
+    loop: asyncio.AbstractEventLoop
     is_short: bool = False  # can be done the short way, too
 
 

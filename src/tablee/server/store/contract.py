@@ -12,7 +12,7 @@ back the call.
 """
 
 import unicodedata
-from collections.abc import Awaitable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -171,6 +171,15 @@ class Store(Protocol):
         added: it was built on a row that is not there.
 
         After a StoreError `rows` says whether the row is there: read before appending again.
+        """
+        ...
+
+    def add(
+        self, row: Row, summary: Summary | None, then: Callable[[BaseException | None], None]
+    ) -> None:
+        """As `append`, for those who add much: `then` is told what was raised, or None.
+
+        It is called in the event loop, after this has returned.
         """
         ...
 

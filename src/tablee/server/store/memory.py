@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -76,6 +76,15 @@ class MemoryStore:
         kept.logs.setdefault(row.table, log).append(row)
         if summary:
             self._summarize(kept, summary)
+
+    def add(
+        self, row: Row, summary: Summary | None, then: Callable[[BaseException | None], None]
+    ) -> None:
+        """As `append`; `then` is told what was raised, or None."""
+        appending = asyncio.ensure_future(self.append(row, summary))
+        appending.add_done_callback(
+            lambda done: then(StoreError("closed") if done.cancelled() else done.exception())
+        )
 
     def _lose(self, row: Row) -> None:
         """Remember a conflict until whoever waits has heard of it, in the next turn of the loop."""

@@ -108,6 +108,12 @@ class SqlStore:
         """Add a row, and replace the summary, in one step."""
         return self._writer.append(row, summary)
 
+    def add(
+        self, row: Row, summary: Summary | None, then: Callable[[BaseException | None], None]
+    ) -> None:
+        """As `append`; `then` is told what was raised, or None."""
+        self._writer.add(row, summary, then)
+
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         """The rows of a table with versions above `after`, in order."""
         first = await self._look_up(logs.rows, table, after, FEW)

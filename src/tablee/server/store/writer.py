@@ -13,14 +13,15 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
 from tablee.core.errors import StoreError
-from tablee.server.store.commit import Append, Committer, Item, Job, Outcomes
+from tablee.server.store.commit import Append, Committer, Item, Job, Outcomes, Then
 from tablee.server.store.contract import Row, Summary
 from tablee.server.store.database import Database
 from tablee.server.store.prepared import Work
@@ -56,14 +57,18 @@ class Writer:
         self._thread = Thread(target=self._run, name="tablee-store-writer", daemon=True)
         self._thread.start()
 
+    def add(self, row: Row, summary: Summary | None, then: Then) -> None:
+        """Add a row; `then` hears what became of it."""
+        loop = asyncio.get_running_loop()
+        if self._is_closed:
+            loop.call_soon(then, StoreError("closed"))
+        else:
+            self._send(Append(row, summary, then, loop, self._known), loop)
+
     def append(self, row: Row, summary: Summary | None) -> asyncio.Future[None]:
         """Add a row."""
-        loop = asyncio.get_running_loop()
-        future = loop.create_future()
-        if self._is_closed:
-            future.set_exception(StoreError("closed"))
-        else:
-            self._send(Append(row, summary, future, self._known), loop)
+        future = asyncio.get_running_loop().create_future()
+        self.add(row, summary, partial(settle, future))
         return future
 
     async def do(self, work: Callable[[Connection], T]) -> T:
@@ -79,7 +84,7 @@ class Writer:
             raise StoreError("closed")
         loop = asyncio.get_running_loop()
         future = loop.create_future()
-        self._send(Job(work, future, is_short), loop)
+        self._send(Job(work, partial(settle, future), loop, is_short), loop)
         result: T = await future
         return result
 
@@ -120,10 +125,11 @@ class Writer:
             return
         self._gathered = self._turns = 0
         items, known = self._next()
-        is_ours = all(item.future.get_loop() is loop for item in items)
+        is_ours = all(item.loop is loop for item in items)
         if is_ours and (outcomes := self._go_the_short_way(items)) is not None:
             deliver(outcomes)
-            if self._waiting:
+            if self._waiting and self._going is None:
+                self._going = loop
                 loop.call_soon(self._go)
         else:
             self._is_under_way, self._short_ways = True, 0
@@ -169,20 +175,28 @@ class Writer:
         """Tell those who wait, and those whose turn it is; a store may outlive an event loop."""
         loops: dict[asyncio.AbstractEventLoop, Outcomes] = {}
         for item, outcome in outcomes.items():
-            loops.setdefault(item.future.get_loop(), {})[item] = outcome
+            loops.setdefault(item.loop, {})[item] = outcome
         for item in tuple(self._waiting):
-            loops.setdefault(item.future.get_loop(), {})
+            loops.setdefault(item.loop, {})
         for loop, theirs in loops.items():
             with suppress(RuntimeError):  # the loop is closed: nobody waits
                 loop.call_soon_threadsafe(self._told, theirs, self._committer.number)
 
 
 def deliver(outcomes: Outcomes) -> None:
-    """Tell whoever waits what became of it."""
+    """Tell whoever waits what became of it; what goes wrong there is no other one's trouble."""
     for item, outcome in outcomes.items():
-        if item.future.done():  # whoever waited was cancelled
-            continue
-        if isinstance(outcome, Exception):
-            item.future.set_exception(outcome)
-        else:
-            item.future.set_result(outcome)
+        try:
+            item.then(outcome)
+        except Exception:
+            log.exception("an outcome could not be told")
+
+
+def settle(future: asyncio.Future[Any], outcome: Any) -> None:
+    """Tell a future what became of it, unless whoever waited was cancelled."""
+    if future.done():
+        return
+    if isinstance(outcome, Exception):
+        future.set_exception(outcome)
+    else:
+        future.set_result(outcome)
