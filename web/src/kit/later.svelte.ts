@@ -1,4 +1,4 @@
-// While things move, a screen changes part by part, as many in a frame as have room: first what one looks at.
+// While things move, a screen changes part by part, a frame each: first what one looks at.
 
 import { untrack } from "svelte";
 
@@ -27,7 +27,8 @@ class Seen<T> {
   readonly value: T = $derived.by(() => this.look());
 }
 
-/** Some values, each once it is its turn to change: those that have changed follow each other. */
+/** Some values, each once it is its turn to change: those that have changed follow each other, as many in a frame as
+ *  have room. */
 export function laterEach<T>(table: Moving, rank: number, values: () => readonly T[]): (at: number) => T {
   const seen = untrack(values).map((value) => new Late(value));
   $effect.pre(() => {
@@ -35,7 +36,7 @@ export function laterEach<T>(table: Moving, rank: number, values: () => readonly
     const changed = untrack(() => seen.filter(({ value }, at) => value !== now[at]));
     const change = (one: Late<T>) => () => void (one.value = now[seen.indexOf(one)]!);
     if (!mayMove(table)) return changed.forEach((one) => change(one)());
-    const forgo = changed.map((one) => inTurn(rank, change(one)));
+    const forgo = changed.map((one) => inTurn(rank, change(one), true));
     return () => forgo.forEach((take) => take());
   });
   return (at) => seen[at]!.value;

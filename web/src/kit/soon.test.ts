@@ -1,4 +1,4 @@
-// What waits for its turn is done by rank, as much in a frame as has room.
+// What waits for its turn is done by rank, in a frame of its own unless it is small.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -22,13 +22,13 @@ function frame(): void {
 }
 
 /** How many of four are done after each of four frames, and in which order, if each takes so many milliseconds. */
-function fourThatTake(time: number): { frames: number[]; done: string[] } {
+function fourThatTake(time: number, isSmall: boolean): { frames: number[]; done: string[] } {
   const done: string[] = [];
   for (const [rank, name] of [[3, "words"], [1, "offers"], [2, "sheet"], [1, "dock"]] as const)
     inTurn(rank, () => {
       clock += time;
       done.push(name);
-    });
+    }, isSmall);
   const frames = Array.from({ length: 4 }, () => {
     frame();
     return done.length;
@@ -36,15 +36,16 @@ function fourThatTake(time: number): { frames: number[]; done: string[] } {
   return { frames, done };
 }
 
-test("what takes its time has a frame of its own, first of a low rank, then what came first", () => {
-  const { frames, done } = fourThatTake(2);
+test("each has a frame of its own, first those of a low rank, then those that came first", () => {
+  const { frames, done } = fourThatTake(0.1, false);
   expect(frames).toEqual([1, 2, 3, 4]);
   expect(done).toEqual(["offers", "dock", "sheet", "words"]);
 });
 
-test("what takes little shares a frame, as long as another one has room", () => {
-  expect(fourThatTake(0.4).frames).toEqual([2, 4, 4, 4]);
-  expect(fourThatTake(0.1).frames).toEqual([4, 4, 4, 4]);
+test("small ones share a frame, as long as another one has room", () => {
+  expect(fourThatTake(0.1, true).frames).toEqual([4, 4, 4, 4]);
+  expect(fourThatTake(0.4, true).frames).toEqual([2, 4, 4, 4]);
+  expect(fourThatTake(2, true).frames).toEqual([1, 2, 3, 4]);
 });
 
 test("what fails does not keep others from their turn", () => {

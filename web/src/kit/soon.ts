@@ -24,8 +24,9 @@ export function beforePaint(act: () => void): () => void {
 interface Step {
   rank: number;
   act: () => void;
+  isSmall: boolean;
 }
-const ROOM = 1; // millisecond of script in a frame: style and layout of what it changes take longer than that
+const ROOM = 1; // millisecond of script for small steps in a frame: style and layout of what they change take longer
 let waiting: Step[] = [];
 let isGoing = false;
 
@@ -44,23 +45,27 @@ function goOn(): void {
   );
 }
 
-/** Do the first that waits, and more as long as another one like the last has room: a slow phone does one by one. */
+/** Do the first that waits, and small ones after a small one as long as another like the last has room. */
 function fill(): void {
   const start = performance.now();
   let [before, now] = [start, start];
+  let step: Step | undefined;
   do {
     before = now;
-    waiting.shift()?.act();
+    step = waiting.shift();
+    step?.act();
     flushSync();
     now = performance.now();
-  } while (waiting.length && now - start + (now - before) <= ROOM);
+  } while (step?.isSmall && waiting[0]?.isSmall && now - start + (now - before) <= ROOM);
 }
 
-/** Do something after the next frame, once nothing of a lower rank waits, as soon as a frame has room for it.
+/** Do something after the next frame, once nothing of a lower rank waits: each has a frame of its own.
  *
- *  Gives what takes it back. */
-export function inTurn(rank: number, act: () => void): () => void {
-  const step = { rank, act };
+ *  Gives what takes it back.
+ *
+ *  @param isSmall others that are small, too, may share its frame */
+export function inTurn(rank: number, act: () => void, isSmall = false): () => void {
+  const step = { rank, act, isSmall };
   const at = waiting.findIndex((other) => other.rank > rank);
   waiting.splice(at < 0 ? waiting.length : at, 0, step);
   if (!isGoing) goOn();
