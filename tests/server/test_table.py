@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+import orjson
 import pytest
 from tests.conftest import Table as Setting
 from tests.server.sitting import HOST, Sitting, refusal, view_of, writing
@@ -11,6 +12,7 @@ from tablee.core.rules import NOBODY
 from tablee.games import find
 from tablee.server import acts, facts
 from tablee.server.facts import Chair, Clock
+from tablee.server.rooms import to_json
 from tablee.server.store.contract import Row
 
 # A log, and what it adds up to
@@ -299,3 +301,13 @@ def test_a_finished_game_of_other_rules_stays_over(changed_rules: Callable[[], N
     changed_rules()
     old = sitting.again()
     assert (old.status, old.closed, old.is_old, old.due) == ("over", None, True, None)
+
+
+def test_what_is_kept_of_a_view_reads_as_if_it_were_made_anew(table: Setting) -> None:
+    users = " ".join(f"u{seat}" for seat in range(table.seats))
+    sitting = Sitting(table.game.id, users, table.options).begin()
+    for _ in range(30):
+        sitting.play_on(1)
+        for viewer in (None, *range(table.seats)):
+            told = sitting.table.told(viewer, 0, with_known=True)
+            assert to_json(told) == orjson.dumps(told)

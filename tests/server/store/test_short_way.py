@@ -212,3 +212,47 @@ async def test_a_query_that_fails_on_the_short_way_is_told_in_the_log(
         store._database.look_up(look)
     assert "the short way fails" in caplog.text
     await store.close()
+
+
+@pytest.mark.usefixtures("quick_disk")
+async def test_rows_follow_each_other_though_nothing_is_looked_up(sqlite_path: Path) -> None:
+    store = await open_store(sqlite_path, is_held=True)
+    assert isinstance(store, SqlStore)
+    assert isinstance(store._database, Sqlite)
+    await store.append(row())
+    statements: list[str] = []
+    store._database.open_short_way().set_trace_callback(statements.append)
+    for version in (2, 3):
+        await store.append(row(version=version))
+    assert [one.split()[0] for one in statements] == ["BEGIN", "INSERT", "COMMIT"] * 2
+    for version in (1, 3, 5):
+        with pytest.raises(Conflict):
+            await store.append(row(version=version))
+    assert [one.version for one in await store.rows("t")] == [1, 2, 3]
+    await store.close()
+
+
+@pytest.mark.usefixtures("quick_disk")
+async def test_no_row_follows_one_that_was_forgotten(sqlite_path: Path) -> None:
+    store = await open_store(sqlite_path, is_held=True)
+    await store.append(row())
+    await store.forget("t")
+    with pytest.raises(Conflict):
+        await store.append(row(version=2))
+    await store.append(row())
+    assert [one.version for one in await store.rows("t")] == [1]
+    await store.close()
+
+
+async def test_who_fails_to_hear_of_a_row_keeps_nobody_else_from_it(sqlite_path: Path) -> None:
+    store = await open_store(sqlite_path)
+    heard: list[object] = []
+
+    def fail(_: object) -> None:
+        raise AssertionError
+
+    store.add(row("a"), None, fail)
+    store.add(row("b"), None, heard.append)
+    await store.append(row("c"))
+    assert heard == [None]
+    await store.close()
