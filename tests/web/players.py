@@ -166,7 +166,8 @@ class TakeThatPlayer(Player):
     @property
     def names(self) -> list[str]:
         """What the cards of the hand are called."""
-        return [card.get_attribute("aria-label") or "" for card in self.hand.all()]
+        images = self.hand.locator("[role=img]")
+        return [image.get_attribute("aria-label") or "" for image in images.all()]
 
     def playable(self) -> Locator:
         """The cards that can do something now; on an empty row all can."""

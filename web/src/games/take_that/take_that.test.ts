@@ -217,7 +217,7 @@ describe("the board", () => {
   it("spells out what taking costs, and takes on the second tap only", async () => {
     const at = table(view());
     render(Board, { table: at });
-    await fireEvent.click(screen.getByLabelText("Take the row: 4 cards, 1 toad, −8"));
+    await fireEvent.click(screen.getByText("Take the row: 4 cards, 1 toad, −8"));
     expect(at.play).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByText("4 cards, 1 toad, −8"));
     expect(at.play).toHaveBeenCalledWith("take");
