@@ -11,8 +11,8 @@ from tablee.core import fair_dice, saved
 from tablee.core.rules import NOBODY
 from tablee.games import find
 from tablee.server import acts, facts
+from tablee.server.encoded import to_json
 from tablee.server.facts import Chair, Clock
-from tablee.server.rooms import to_json
 from tablee.server.store.contract import Row
 
 # A log, and what it adds up to

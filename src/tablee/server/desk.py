@@ -31,7 +31,7 @@ class Move:
     is_late = False
     can_follow = True
 
-    def __init__(self, desk: "Desk", message: messages.Played, told: Callable[[], None]) -> None:
+    def __init__(self, desk: "Desk", message: messages.Wanted, told: Callable[[], None]) -> None:
         self.desk, self.message, self.told = desk, message, told
         self.since = time.perf_counter()
 

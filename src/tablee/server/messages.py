@@ -157,7 +157,7 @@ ToServer = Annotated[
 TO_SERVER: TypeAdapter[Any] = TypeAdapter(ToServer)
 
 
-class Played(NamedTuple):
+class Wanted(NamedTuple):
     """What a `Play` says."""
 
     step: int
@@ -165,7 +165,7 @@ class Played(NamedTuple):
     id: str
 
 
-def read_play(text: str) -> Played | None:
+def read_play(text: str) -> Wanted | None:
     """A move, as most messages are, without the model, which takes longer; None: it is none.
 
     What is no correct move is left to the models, which say what is wrong with it.
@@ -174,12 +174,12 @@ def read_play(text: str) -> Played | None:
         said = orjson.loads(text)
         if len(said) != 4 or said["do"] != "play":
             return None
-        played = step, move, id = said["step"], said["move"], said["id"]
+        wanted = step, move, id = said["step"], said["move"], said["id"]
     except (ValueError, TypeError, KeyError):
         return None
     is_text = type(move) is str and type(id) is str and type(step) is int
     is_id = is_text and 0 < len(id) <= LONGEST_ID and "\0" not in id
-    return Played(*played) if is_id else None
+    return Wanted(*wanted) if is_id else None
 
 
 # From the server

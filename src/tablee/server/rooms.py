@@ -12,15 +12,13 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
 from weakref import WeakValueDictionary
 
-import orjson
-
 from tablee.core.errors import Refused, StoreError
-from tablee.core.kept import Kept
 from tablee.server.acts import Act, Decide, Done
 from tablee.server.connection import Connection
+from tablee.server.encoded import to_json
 from tablee.server.facts import write_fact
 from tablee.server.store.contract import Conflict, Row, Store, Summary
 from tablee.server.summaries import is_news, summarise
@@ -94,21 +92,6 @@ def hear(wish: Wish, outcome: int | Exception) -> None:
         wish.then(outcome)
     except Exception:
         log.exception("an outcome could not be told")
-
-
-def to_json(told: dict[str, Any]) -> bytes:
-    """A message as JSON, with that of parts which was made before."""
-    return orjson.dumps(told, kept_json, orjson.OPT_PASSTHROUGH_SUBCLASS)
-
-
-def kept_json(part: object) -> orjson.Fragment:
-    """The JSON of a part that was kept."""
-    if not isinstance(part, Kept):
-        raise TypeError(type(part).__name__)
-    made: orjson.Fragment | None = part.json
-    if made is None:
-        made = part.json = orjson.Fragment(orjson.dumps(part))
-    return made
 
 
 class Room:
