@@ -53,5 +53,11 @@ reason-qwinto-again = beim zweiten Wurf { $fitting ->
     [one] passt { $fitting } von { $throws } Würfen
    *[other] passen { $fitting } von { $throws } Würfen
 }
-reason-qwinto-leaves = danach passen { $fitting } von { $throws } Würfen (jetzt { $before })
-reason-qwinto-keeps = noch immer passen { $fitting } von { $throws } Würfen
+reason-qwinto-leaves = danach { $fitting ->
+    [one] passt { $fitting } von { $throws } Würfen
+   *[other] passen { $fitting } von { $throws } Würfen
+} (jetzt { $before })
+reason-qwinto-keeps = noch immer { $fitting ->
+    [one] passt { $fitting } von { $throws } Würfen
+   *[other] passen { $fitting } von { $throws } Würfen
+}

@@ -51,4 +51,7 @@ reason-qwinto-cells = { $cells ->
 }
 reason-qwinto-again = { $fitting } of { $throws } throws again would fit
 reason-qwinto-leaves = leaves { $fitting } of { $throws } throws that fit (now { $before })
-reason-qwinto-keeps = { $fitting } of { $throws } throws still fit
+reason-qwinto-keeps = { $fitting ->
+    [one] { $fitting } of { $throws } throws still fits
+   *[other] { $fitting } of { $throws } throws still fit
+}

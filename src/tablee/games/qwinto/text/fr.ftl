@@ -62,5 +62,17 @@ reason-qwinto-again = en relançant, { $fitting } { $fitting ->
     [one] conviendrait
    *[other] conviendraient
 }
-reason-qwinto-leaves = laisse { $fitting } lancers sur { $throws } qui conviennent ({ $before } à présent)
-reason-qwinto-keeps = { $fitting } lancers sur { $throws } conviennent encore
+reason-qwinto-leaves = laisse { $fitting } { $fitting ->
+    [one] lancer
+   *[other] lancers
+} sur { $throws } { $fitting ->
+    [one] qui convient
+   *[other] qui conviennent
+} ({ $before } à présent)
+reason-qwinto-keeps = { $fitting } { $fitting ->
+    [one] lancer
+   *[other] lancers
+} sur { $throws } { $fitting ->
+    [one] convient
+   *[other] conviennent
+} encore

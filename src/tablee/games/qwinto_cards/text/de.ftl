@@ -71,6 +71,15 @@ reason-qwinto-cards-pair-alone = legt zwei Karten in einem Zug; { $left ->
     [one] { $left } Karte bleibt
    *[other] { $left } Karten bleiben
 } zu spielen
-reason-qwinto-cards-keeps = behält { $cards }: { $fitting } von { $ways } Möglichkeiten zu legen würden auf die Auslage danach passen
-reason-qwinto-cards-room = danach haben { $left } von { $numbers } Zahlen Platz auf deinem Blatt (jetzt { $before })
-reason-qwinto-cards-room-kept = noch immer haben { $left } von { $numbers } Zahlen Platz auf deinem Blatt
+reason-qwinto-cards-keeps = behält { $cards }: { $fitting } von { $ways } Möglichkeiten zu legen { $fitting ->
+    [one] würde
+   *[other] würden
+} auf die Auslage danach passen
+reason-qwinto-cards-room = danach { $left ->
+    [one] hat { $left } von { $numbers } Zahlen
+   *[other] haben { $left } von { $numbers } Zahlen
+} Platz auf deinem Blatt (jetzt { $before })
+reason-qwinto-cards-room-kept = noch immer { $left ->
+    [one] hat { $left } von { $numbers } Zahlen
+   *[other] haben { $left } von { $numbers } Zahlen
+} Platz auf deinem Blatt

@@ -73,4 +73,7 @@ reason-qwinto-cards-pair-alone = lays two cards in one turn; { $left ->
 }
 reason-qwinto-cards-keeps = keeps { $cards }: { $fitting } of { $ways } lays on the grid left would fit
 reason-qwinto-cards-room = leaves { $left } of { $numbers } numbers with a place on your sheet (now { $before })
-reason-qwinto-cards-room-kept = { $left } of { $numbers } numbers still have a place on your sheet
+reason-qwinto-cards-room-kept = { $left ->
+    [one] { $left } of { $numbers } numbers still has a place on your sheet
+   *[other] { $left } of { $numbers } numbers still have a place on your sheet
+}

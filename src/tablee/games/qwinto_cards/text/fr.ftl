@@ -78,5 +78,14 @@ reason-qwinto-cards-keeps = garde { $cards } : { $fitting } { $fitting ->
     [one] conviendrait
    *[other] conviendraient
 } sur la grille ainsi laissée
-reason-qwinto-cards-room = laisse une place sur votre feuille à { $left } nombres sur { $numbers } ({ $before } à présent)
-reason-qwinto-cards-room-kept = { $left } nombres sur { $numbers } ont encore une place sur votre feuille
+reason-qwinto-cards-room = laisse une place sur votre feuille à { $left } { $left ->
+    [one] nombre
+   *[other] nombres
+} sur { $numbers } ({ $before } à présent)
+reason-qwinto-cards-room-kept = { $left } { $left ->
+    [one] nombre
+   *[other] nombres
+} sur { $numbers } { $left ->
+    [one] a
+   *[other] ont
+} encore une place sur votre feuille

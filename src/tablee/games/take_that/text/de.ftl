@@ -88,7 +88,10 @@ take-that-option-rounds = Anzahl der Runden
 take-that-option-expert = Expertenregel: Eine einzelne Karte zu nehmen kostet auch eine verdeckte
 
 reason-take-that-next-must-take = der nächste Spieler kann weder legen noch spiegeln und muss die Reihe für −{ $cost } nehmen
-reason-take-that-next-stuck = nur { $helpful } der { $unseen } ungesehenen Karten helfen dem nächsten Spieler; mit etwa { $percent } % kann er nicht und nähme die Reihe für −{ $cost }
+reason-take-that-next-stuck = nur { $helpful } der { $unseen } ungesehenen Karten { $helpful ->
+    [one] hilft
+   *[other] helfen
+} dem nächsten Spieler; mit etwa { $percent } % kann er nicht und nähme die Reihe für −{ $cost }
 reason-take-that-next-goes-on = mit { $helpful } der { $unseen } ungesehenen Karten kann der nächste Spieler legen oder spiegeln
 reason-take-that-toad = mit der Kröte kostet die Reihe { $cost } Punkte: gut, wenn ein anderer sie nehmen muss, schlecht, wenn du es bist
 reason-take-that-pair = du hast auch die { $mirror }: Bleibt die Reihe liegen, kannst du die { $card } für 2 Punkte spiegeln
@@ -96,7 +99,15 @@ reason-take-that-mirror-gone = die { $mirror } ist aus dem Spiel: Niemand kann d
 reason-take-that-keeps = du behältst die { $card }, um die { $mirror } in der Reihe zu spiegeln
 reason-take-that-own-fits = { $hand ->
     [0] es ist deine letzte Karte
-   *[other] von den { $hand } Karten, die du behältst, passen { $fits } ans neue Ende ({ $low } bis { $high })
+    [one] die Karte, die du behältst, passt { $fits ->
+        [0] nicht ans neue Ende
+       *[other] ans neue Ende
+    } ({ $low } bis { $high })
+   *[other] von den { $hand } Karten, die du behältst, { $fits ->
+        [0] passt keine
+        [one] passt { $fits }
+       *[other] passen { $fits }
+    } ans neue Ende ({ $low } bis { $high })
 }
 reason-take-that-twist = die { $card } und die { $mirror } bringen { $points } Punkte, { $row ->
     [0] und die Reihe ist weg
@@ -116,7 +127,10 @@ reason-take-that-costs = die Reihe kostet dich { $cost } Punkte: { $cards ->
     [one] , davon 1 Kröte
    *[other] , davon { $toads } Kröten
 }
-reason-take-that-unseen = du nimmst auch eine ungesehene Karte: { $toads } der { $cards } möglichen sind Kröten
+reason-take-that-unseen = du nimmst auch eine ungesehene Karte: { $toads } der { $cards } möglichen { $toads ->
+    [one] ist eine Kröte
+   *[other] sind Kröten
+}
 reason-take-that-new-row = du kannst die neue Reihe mit der { $card } beginnen; mit { $helpful } der { $unseen } ungesehenen Karten kann der nächste Spieler weitermachen
 reason-take-that-ends-round = damit endet die Runde
 reason-take-that-ends-game = { $outcome ->

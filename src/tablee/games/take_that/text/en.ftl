@@ -88,15 +88,29 @@ take-that-option-rounds = how many rounds
 take-that-option-expert = expert rule: taking a single card costs an unseen card too
 
 reason-take-that-next-must-take = the next player can neither lay nor twist and must take the row for −{ $cost }
-reason-take-that-next-stuck = only { $helpful } of the { $unseen } unseen cards help the next player, who is stuck with about { $percent } % and would take the row for −{ $cost }
-reason-take-that-next-goes-on = { $helpful } of the { $unseen } unseen cards let the next player lay or twist
+reason-take-that-next-stuck = only { $helpful } of the { $unseen } unseen cards { $helpful ->
+    [one] helps
+   *[other] help
+} the next player, who is stuck with about { $percent } % and would take the row for −{ $cost }
+reason-take-that-next-goes-on = { $helpful } of the { $unseen } unseen cards { $helpful ->
+    [one] lets
+   *[other] let
+} the next player lay or twist
 reason-take-that-toad = the toad makes the row cost { $cost } points: good if another player has to take it, bad if you do
 reason-take-that-pair = you also hold { $mirror }: if the row stays, you can twist { $card } for 2 points
 reason-take-that-mirror-gone = { $mirror } is out of play: nobody can twist { $card }
 reason-take-that-keeps = you keep { $card } to twist { $mirror } in the row
 reason-take-that-own-fits = { $hand ->
     [0] it is your last card
-   *[other] { $fits } of the { $hand } cards you keep fit the new end ({ $low } to { $high })
+    [one] the card you keep { $fits ->
+        [0] does not fit
+       *[other] fits
+    } the new end ({ $low } to { $high })
+   *[other] { $fits ->
+        [0] none of the { $hand } cards you keep fits
+        [one] { $fits } of the { $hand } cards you keep fits
+       *[other] { $fits } of the { $hand } cards you keep fit
+    } the new end ({ $low } to { $high })
 }
 reason-take-that-twist = { $card } and { $mirror } score { $points } points, { $row ->
     [0] and the row is gone
@@ -116,8 +130,14 @@ reason-take-that-costs = the row costs you { $cost } points: { $cards ->
     [one] , one of them a toad
    *[other] , { $toads } of them toads
 }
-reason-take-that-unseen = you also take an unseen card: { $toads } of the { $cards } it can be are toads
-reason-take-that-new-row = you can start the new row with { $card }, and { $helpful } of the { $unseen } unseen cards let the next player go on
+reason-take-that-unseen = you also take an unseen card: { $toads } of the { $cards } it can be { $toads ->
+    [one] is a toad
+   *[other] are toads
+}
+reason-take-that-new-row = you can start the new row with { $card }, and { $helpful } of the { $unseen } unseen cards { $helpful ->
+    [one] lets
+   *[other] let
+} the next player go on
 reason-take-that-ends-round = it ends the round
 reason-take-that-ends-game = { $outcome ->
     [wins] it ends the game, { $points } ahead of everybody else

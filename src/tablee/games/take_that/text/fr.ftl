@@ -88,15 +88,30 @@ take-that-option-rounds = nombre de manches
 take-that-option-expert = règle des experts : prendre une carte seule coûte aussi une carte cachée
 
 reason-take-that-next-must-take = le joueur suivant ne peut ni poser ni inverser et doit prendre la rangée, à −{ $cost }
-reason-take-that-next-stuck = seules { $helpful } des { $unseen } cartes non vues aident le joueur suivant, bloqué à { $percent } % environ ; la rangée lui coûterait −{ $cost }
-reason-take-that-next-goes-on = { $helpful } des { $unseen } cartes non vues permettent au joueur suivant de poser ou d’inverser
+reason-take-that-next-stuck = { $helpful ->
+    [0] aucune des { $unseen } cartes non vues n’aide
+    [1] une seule des { $unseen } cartes non vues aide
+   *[other] seules { $helpful } des { $unseen } cartes non vues aident
+} le joueur suivant, bloqué à { $percent } % environ ; la rangée lui coûterait −{ $cost }
+reason-take-that-next-goes-on = { $helpful } des { $unseen } cartes non vues { $helpful ->
+    [one] permet
+   *[other] permettent
+} au joueur suivant de poser ou d’inverser
 reason-take-that-toad = avec ce crapaud, la rangée coûte { $cost } points : tant mieux si un autre doit la prendre, tant pis si c’est vous
 reason-take-that-pair = vous avez aussi le { $mirror } : si la rangée reste, vous pourrez inverser le { $card } pour 2 points
 reason-take-that-mirror-gone = le { $mirror } est hors jeu : personne ne peut inverser le { $card }
 reason-take-that-keeps = vous gardez le { $card } pour inverser le { $mirror } de la rangée
 reason-take-that-own-fits = { $hand ->
     [0] c’est votre dernière carte
-   *[other] { $fits } des { $hand } cartes que vous gardez vont au nouveau bout (de { $low } à { $high })
+    [1] la carte que vous gardez { $fits ->
+        [0] ne va pas
+       *[other] va
+    } au nouveau bout (de { $low } à { $high })
+   *[other] { $fits ->
+        [0] aucune des { $hand } cartes que vous gardez ne va
+        [1] { $fits } des { $hand } cartes que vous gardez va
+       *[other] { $fits } des { $hand } cartes que vous gardez vont
+    } au nouveau bout (de { $low } à { $high })
 }
 reason-take-that-twist = le { $card } et le { $mirror } rapportent { $points } points, { $row ->
     [0] et la rangée disparaît
@@ -116,8 +131,14 @@ reason-take-that-costs = la rangée vous coûte { $cost } points : { $cards ->
     [1] , dont 1 crapaud
    *[other] , dont { $toads } crapauds
 }
-reason-take-that-unseen = vous prenez aussi une carte sans la voir : { $toads } des { $cards } possibles sont des crapauds
-reason-take-that-new-row = vous pouvez ouvrir la nouvelle rangée par le { $card } : { $helpful } des { $unseen } cartes non vues permettent au joueur suivant de continuer
+reason-take-that-unseen = vous prenez aussi une carte sans la voir : { $toads } des { $cards } possibles { $toads ->
+    [one] est un crapaud
+   *[other] sont des crapauds
+}
+reason-take-that-new-row = vous pouvez ouvrir la nouvelle rangée par le { $card } : { $helpful } des { $unseen } cartes non vues { $helpful ->
+    [one] permet
+   *[other] permettent
+} au joueur suivant de continuer
 reason-take-that-ends-round = la manche finit là
 reason-take-that-ends-game = { $outcome ->
     [wins] la partie finit là, avec { $points } d’avance sur tous les autres
