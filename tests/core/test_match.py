@@ -136,6 +136,14 @@ def test_a_view_tells_the_last_step_and_what_has_been_answered_since() -> None:
     assert [event["event"] for event in match.view(1)["last"]] == ["pass", "pass", "write o2"]
 
 
+@pytest.mark.parametrize("name", ["qwinto", "qwinto_cards", "take_that", "digits"])
+def test_a_view_begins_with_the_last_step_that_is_over_in_whole_games(name: str) -> None:
+    for match in random_game(find(name), 2, {}, seed=1):
+        finished = max((e.step for e in match.events if e.step < match.step), default=0)
+        last = [e.told(rules.NOBODY, match.step) for e in match.events if e.step >= finished]
+        assert match.view(None, with_known=False)["last"] == last
+
+
 def test_before_anything_happens_nothing_is_told() -> None:
     assert tablee.new("qwinto", 2).view(None)["last"] == []
 
@@ -149,6 +157,7 @@ def test_going_back_gives_the_situation_after_so_many_events(events: int) -> Non
     assert match.state == expected.state
     assert texts(match) == texts(expected)
     assert match.told(None) == expected.told(None)
+    assert match.view(None)["last"] == expected.view(None)["last"]
 
 
 def texts(match: Match) -> list[tuple[int | None, str]]:

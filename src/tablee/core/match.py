@@ -60,6 +60,8 @@ class Match:
         self.turn: int = self.rules.turn(state)  # a bit mask of seats, rules.CHANCE or rules.OVER
         self.step = 0
         self.events: list[Event] = []
+        self._due = 0  # the number of the first event of the step that is due,
+        self._latest = 0  # and of the last one that is over
 
     @property
     def is_over(self) -> bool:
@@ -125,6 +127,7 @@ class Match:
         self.events.append(Event(self.step, seat, text, self.everybody, is_sealed))
         if not is_sealed:
             self.step += 1
+            self._latest, self._due = self._due, len(self.events)
 
     def chance(self, outcome: object) -> None:
         """Carry out a given outcome of chance."""
@@ -166,6 +169,7 @@ class Match:
         for event in kept:
             past.repeat(event)
         self.state, self.turn, self.step = past.state, past.turn, self.step + 1
+        self._latest, self._due = past._latest, past._due
         # Answers of a step that is open again belong to the new one.
         open_step = kept[-1].step if kept and kept[-1].is_sealed else None
         self.events = [e._replace(step=self.step) if e.step == open_step else e for e in kept]
@@ -180,19 +184,8 @@ class Match:
         if seat is not None:
             self.verify_seat(seat)
         viewer, step = rules.NOBODY if seat is None else seat, self.step
-        latest = self.events[self._start_of_last_step() :]
-        last = [event.told(viewer, step) for event in latest]
+        last = [event.told(viewer, step) for event in self.events[self._latest :]]
         return view(self.game, self.state, viewer, last, with_known)
-
-    def _start_of_last_step(self) -> int:
-        """The number of the first event of the last step that is over."""
-        start = len(self.events)
-        while start and self.events[start - 1].step == self.step:
-            start -= 1
-        finished = self.events[start - 1].step if start else 0
-        while start and self.events[start - 1].step == finished:
-            start -= 1
-        return start
 
     def verify_seat(self, seat: object) -> None:
         """Refuse a seat that is not in the game."""
@@ -212,6 +205,8 @@ class Match:
         # What follows a decision belongs to its step, the set-up to the first one.
         step = self.events[-1].step if self.events else self.step
         self.events.append(Event(step, None, self.game.chances[outcome], seen_by))
+        if step != self.step:
+            self._due = len(self.events)
 
 
 def chance_outcomes(s: Record, most: int) -> tuple[list[int], list[int]]:
