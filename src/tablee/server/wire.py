@@ -77,9 +77,10 @@ class Wire(asyncio.Protocol):
 
     def send(self, text: bytes) -> None:
         """Send a text."""
+        if not self.unsent:
+            self._line_up()
         size = len(text)
-        self._write(HEADS[size] if size < len(HEADS) else head(size))
-        self.unsent.append(text)
+        self.unsent += (HEADS[size] if size < len(HEADS) else head(size), text)
 
     def close(self, code: int, reason: str) -> None:
         """Take leave; a client that does not answer is cut off."""
@@ -214,19 +215,18 @@ class Wire(asyncio.Protocol):
 
     def _write_protocol(self) -> None:
         """Write what the protocol has to say."""
-        for data in self.protocol.data_to_send():
-            self._write(data)
+        if not self.unsent:
+            self._line_up()
+        self.unsent += self.protocol.data_to_send()
 
-    def _write(self, data: bytes) -> None:
-        """Write bytes: soon, with all that is written in this moment, here and on other wires.
+    def _line_up(self) -> None:
+        """Write soon, with all that is written in this moment, here and on other wires.
 
         To wake who reads costs more than to write: one after the other, few have to be woken.
         """
-        if not self.unsent:
-            if not self.waiting:
-                self.loop.call_soon(write_out, self.waiting)
-            self.waiting.append(self)
-        self.unsent.append(data)
+        if not self.waiting:
+            self.loop.call_soon(write_out, self.waiting)
+        self.waiting.append(self)
 
     def write_out(self) -> None:
         """Let go out what waits."""
