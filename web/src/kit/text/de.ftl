@@ -42,9 +42,9 @@ sheet-then-write = dann in { $row ->
     [o] Orange
     [y] Gelb
    *[p] Lila
-} eintragen
+}
 sheet-cells-for-you = { $cells ->
-    [0] kein Feld für dich: Fehlwurf
+    [0] kein Feld: Fehlwurf
     [one] { $cells } Feld für dich
    *[other] { $cells } Felder für dich
 }

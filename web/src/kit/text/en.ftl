@@ -38,13 +38,13 @@ sheet-do-pass = Write nothing
 sheet-do-not-write = Do not write
 sheet-pass-miss = misthrow, { $points }
 sheet-pass-free = costs nothing
-sheet-then-write = then write in { $row ->
+sheet-then-write = then in { $row ->
     [o] orange
     [y] yellow
    *[p] purple
 }
 sheet-cells-for-you = { $cells ->
-    [0] no cell for you: a misthrow
+    [0] no cell: a misthrow
     [one] { $cells } cell for you
    *[other] { $cells } cells for you
 }

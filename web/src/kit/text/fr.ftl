@@ -38,13 +38,13 @@ sheet-do-pass = Ne rien inscrire
 sheet-do-not-write = Ne pas inscrire
 sheet-pass-miss = coup raté, { $points }
 sheet-pass-free = cela ne coûte rien
-sheet-then-write = puis inscrire en { $row ->
+sheet-then-write = puis en { $row ->
     [o] orange
     [y] jaune
    *[p] violet
 }
 sheet-cells-for-you = { $cells ->
-    [0] aucune case pour vous : coup raté
+    [0] aucune case : coup raté
     [one] { $cells } case pour vous
    *[other] { $cells } cases pour vous
 }

@@ -7,7 +7,7 @@ qwinto-do-roll-range = sommes de { $low } à { $high }
 qwinto-do-roll-how = un, deux ou trois
 qwinto-do-keep = Garder { $number }
 qwinto-do-reroll = Relancer
-qwinto-do-reroll-once = ce lancer comptera
+qwinto-do-reroll-once = dernier lancer
 qwinto-dice = Dés
 qwinto-die-take = { $colour ->
     [o] dé orange
