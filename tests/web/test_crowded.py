@@ -1,4 +1,4 @@
-"""As many at a table as there can be, on small phones: what one decides with is in sight."""
+"""As many at a table as there can be, and little room: what one decides with is in sight."""
 
 from collections.abc import Callable
 from typing import Any
@@ -32,6 +32,10 @@ HIDDEN = """(decision) => {
     ...hidden.map((at) => `hidden: ${at.ariaLabel ?? at.textContent.trim()}`),
   ]];
 }"""
+
+
+# What one decides by: it is read, and nothing lies on it.
+READ = {"qwinto": ".tray > *", "qwinto_cards": ".sum > *", "take_that": ".legend"}
 
 
 def is_due(move: str) -> Callable[[dict[str, Any]], object]:
@@ -82,3 +86,24 @@ def test_everything_to_decide_with_is_in_sight_on_a_phone(
     page.locator(DECISION[game]).first.wait_for()
     be_whole(page)
     assert not faults(page, game)
+
+
+@pytest.mark.parametrize("width", [1000, 1240])
+@pytest.mark.parametrize(
+    ("game", "due"),
+    [("qwinto", "keep"), ("qwinto_cards", "lay"), ("qwinto_cards", "write"), ("take_that", "lay")],
+)
+def test_nothing_lies_on_anything_on_the_narrowest_screens_with_a_side(
+    game: str, due: str, width: int, server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("desktop", "de")
+    page.set_viewport_size({"width": width, "height": 900})
+    made = new_table(page, game, "person open", name="Anne-Marie")
+    take_seat(browser, server.address, made, OTHERS[0])
+    play(server, made, 12, until=is_due(due))
+    page.goto(f"/t/{made['table']}")
+    page.locator(DECISION[game]).first.wait_for()
+    be_whole(page)
+    count, hidden = page.evaluate(HIDDEN, f"{DECISION[game]}, {READ[game]}")
+    assert count > 1, "nothing to decide"
+    assert not hidden
