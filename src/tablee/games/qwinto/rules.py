@@ -40,11 +40,12 @@ def number(s: State) -> int:
 
 @rule
 def turn(s: State) -> int:
-    if s.phase == WRITE:
+    phase = s.phase
+    if phase == WRITE:
         return s.waiting
-    if s.phase == ROLL or s.phase == KEEP:
+    if phase == ROLL or phase == KEEP:
         return 1 << s.active
-    return rules.OVER if s.phase == OVER else rules.CHANCE
+    return rules.OVER if phase == OVER else rules.CHANCE
 
 
 @rule
@@ -62,10 +63,11 @@ def legal(s: State, seat: int, out: Any) -> int:
 
 @rule
 def apply(s: State, seat: int, action: int) -> None:
-    if s.phase == WRITE:
+    phase = s.phase
+    if phase == WRITE:
         if sheet.take_answer(s, seat, action):
             end_turn(s, sheet.settle_answers(s, number(s)))
-    elif s.phase == KEEP:
+    elif phase == KEEP:
         if action == KEEP_THROW:
             ask_to_write(s)
         else:
