@@ -53,10 +53,10 @@ describe("the board", () => {
     expect(screen.queryByLabelText(/underneath/)).toBeNull();
   });
 
-  it("marks suggestions in words, too", () => {
+  it("marks hints in words, too", () => {
     const hints = [{ move: "choose 2", value: 0.6, reasons: [] }];
     render(Board, { table: tableWith(choosing, { hints }) });
-    screen.getByRole("button", { name: /^piece 2,.*suggestion 1, 60/ });
+    screen.getByRole("button", { name: /^piece 2,.*hint 1, 60/ });
   });
 
   it("says that an announcement was wrong", () => {

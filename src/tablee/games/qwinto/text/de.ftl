@@ -46,8 +46,8 @@ reason-qwinto-completes = { $wanted ->
 reason-qwinto-risk = in etwa { $percent } % der Fälle ist ein Fehlwurf unvermeidlich, auch mit dem zweiten Wurf
 reason-qwinto-spans = gibt { $low } bis { $high } in { announced-colours }
 reason-qwinto-cells = { $cells ->
-    [one] { $cells } Feld auf deinem Blatt kann die { $number } aufnehmen
-   *[other] { $cells } Felder auf deinem Blatt können die { $number } aufnehmen
+    [one] { $cells } Feld auf deinem Zettel kann die { $number } aufnehmen
+   *[other] { $cells } Felder auf deinem Zettel können die { $number } aufnehmen
 }
 reason-qwinto-again = beim zweiten Wurf { $fitting ->
     [one] passt { $fitting } von { $throws } Würfen

@@ -63,7 +63,7 @@ reason-qwinto-cards-makes = ergibt { $number } in { announced-colours }: { $cell
     [one] { $cells } Feld für dich
    *[other] { $cells } Felder für dich
 }
-reason-qwinto-cards-useless = ergibt { $number } in { announced-colours } und passt nirgends auf dein Blatt: Fehlwurf
+reason-qwinto-cards-useless = ergibt { $number } in { announced-colours } und passt nirgends auf deinen Zettel: Fehlwurf
 reason-qwinto-cards-nobody = ergibt { $number }, was niemand eintragen kann: Fehlwurf, { $points } Punkte weniger
 reason-qwinto-cards-alone = niemand sonst kann die Zahl eintragen
 reason-qwinto-cards-pair = legt zwei Karten, und du ziehst zwei neue
@@ -78,8 +78,8 @@ reason-qwinto-cards-keeps = behält { $cards }: { $fitting } von { $ways } Mögl
 reason-qwinto-cards-room = danach { $left ->
     [one] hat { $left } von { $numbers } Zahlen
    *[other] haben { $left } von { $numbers } Zahlen
-} Platz auf deinem Blatt (jetzt { $before })
+} Platz auf deinem Zettel (jetzt { $before })
 reason-qwinto-cards-room-kept = noch immer { $left ->
     [one] hat { $left } von { $numbers } Zahlen
    *[other] haben { $left } von { $numbers } Zahlen
-} Platz auf deinem Blatt
+} Platz auf deinem Zettel

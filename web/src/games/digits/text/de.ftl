@@ -34,7 +34,7 @@ dg-stock = { $count ->
     [one] { $count } Stein im Vorrat
    *[other] { $count } Steine im Vorrat
 }
-dg-hint-rank = Vorschlag { $rank }, { $chance }
+dg-hint-rank = Tipp { $rank }, { $chance }
 
 ## Cards and bands
 
@@ -203,7 +203,7 @@ dg-gain-vain = { $whose ->
     [own] Karte { $card } vergeblich angesagt
    *[theirs] { $name } sagt Karte { $card } vergeblich an
 }
-dg-scoring-short = bis zum Ziel
+dg-scoring-short = Fehlt bis zum Ziel
 dg-scoring-combination = Kombination { $cards }
 dg-scoring-zero = Null angesagt
 dg-yes = ja

@@ -37,7 +37,7 @@ dg-stock = { $count ->
     [one] { $count } piece in stock
    *[other] { $count } pieces in stock
 }
-dg-hint-rank = suggestion { $rank }, { $chance }
+dg-hint-rank = hint { $rank }, { $chance }
 
 ## Cards and bands
 
@@ -206,7 +206,7 @@ dg-gain-vain = { $whose ->
     [own] Card { $card } announced in vain
    *[theirs] { $name } announces card { $card } in vain
 }
-dg-scoring-short = to the target
+dg-scoring-short = Short of the target
 dg-scoring-combination = Combination { $cards }
 dg-scoring-zero = Zero announced
 dg-yes = yes

@@ -183,7 +183,7 @@ dg-name-turn-final = Annoncer la carte { $card } avec la pièce { $piece } ({ di
 dg-name-plain-final = Annoncer la carte { $card } avec la pièce { $piece } telle quelle ({ digits-face })
 dg-name-place = La poser sur la carte { $card }, bande { $band }
 dg-told-shows = { $told } : { digits-face }
-dg-told-complete = complète la carte { $card }
+dg-told-complete = termine la carte { $card }
 dg-told-vain = { $told } (carte { $card } annoncée en vain)
 
 ## Seats
@@ -199,8 +199,8 @@ dg-on-won = { $pieces ->
 }
 dg-scoring-points = Points
 dg-gain-card = { $whose ->
-    [own] Carte { $card } complétée
-   *[theirs] { $name } complète la carte { $card }
+    [own] Carte { $card } terminée
+   *[theirs] { $name } termine la carte { $card }
 }
 dg-gain-one-colour = Tout d’une couleur
 dg-gain-beyond = Les points au-delà du but ne comptent pas
@@ -208,7 +208,7 @@ dg-gain-vain = { $whose ->
     [own] Carte { $card } annoncée en vain
    *[theirs] { $name } annonce en vain la carte { $card }
 }
-dg-scoring-short = jusqu’au but
+dg-scoring-short = Reste à gagner
 dg-scoring-combination = Combinaison { $cards }
 dg-scoring-zero = Zéro annoncé
 dg-yes = oui
