@@ -189,7 +189,7 @@ web-see-rule = Regel ansehen
 web-hint = Zeig mir die besten Züge
 web-hint-thinking = Die Lampe überlegt
 web-hints = Die besten Züge und warum
-web-worth-share = { $percent } % Gewinn
+web-worth-share = { $percent } % Siegchance
 web-worth-points = etwa { web-points }
 web-journal = Verlauf
 web-journal-empty = Noch ist nichts geschehen.
@@ -212,9 +212,9 @@ phrase-your-turn = Du bist dran
 phrase-one-moment = Einen Moment, bitte
 phrase-good-game = Schöne Partie
 web-menu = Menü
-web-undo = Um meinen letzten Zug zurück bitten
+web-undo = Darum bitten, meinen Zug zurückzunehmen
 web-undo-asked = { $name } möchte den letzten Zug zurücknehmen.
-web-undo-waits = Du hast um deinen Zug zurück gebeten. Die anderen antworten.
+web-undo-waits = Du möchtest deinen Zug zurücknehmen. Die anderen antworten.
 web-undo-agree = Einverstanden
 web-undo-withdraw = Schon gut
 web-stand-in = Einen Bot für mich spielen lassen
@@ -242,7 +242,7 @@ web-days = { $n ->
 }
 web-hours = { $n } Std.
 web-lost = Die Verbindung ist weg. Neuer Versuch …
-web-lost-pending = Die Verbindung ist weg. Dein Zug ist gemerkt und geht los, sobald sie wieder da ist.
+web-lost-pending = Die Verbindung ist weg. Dein Zug bleibt erhalten und geht ab, sobald sie wieder da ist.
 web-found = Die Verbindung ist wieder da.
 web-closed = { $reason ->
     [removed] Dieser Platz gehört nicht mehr dir.
@@ -255,7 +255,7 @@ web-hand-to = Gib das Gerät an { $name }
 web-hand-text = Nichts ist zu sehen, bis es in den richtigen Händen ist.
 web-hand-taken = Ich bin { $name }
 web-hand-open = An diesem Gerät offen spielen
-web-hand-open-note = Kein Bildschirm zwischen den Zügen; alle sehen jede Hand.
+web-hand-open-note = Nichts wird zwischen den Zügen verdeckt; alle sehen jede Hand.
 
 ## After the game
 
@@ -263,8 +263,8 @@ web-after = Nach der Partie
 web-result = Ergebnis
 web-won = Du gewinnst.
 web-won-by = { $points ->
-    [one] Mit einem Punkt gewonnen
-   *[other] Mit { $points } Punkten gewonnen
+    [one] Mit einem Punkt Vorsprung gewonnen
+   *[other] Mit { $points } Punkten Vorsprung gewonnen
 }
 web-lost-by = { $points ->
     [one] Um einen Punkt verloren, gut gespielt
@@ -354,7 +354,7 @@ web-notices-note = Auch wenn ich woanders hinsehe.
 web-profile = Profil
 web-nameless = Noch kein Name
 web-keep-name = Namen behalten
-web-name-kept = Dein Name ist gemerkt.
+web-name-kept = Dein Name ist gespeichert.
 web-keep-me = Auf einem anderen Gerät weiterspielen
 web-keep-me-text = Mit einer Passphrase hast du Namen und Partien überall.
 web-passphrase = Passphrase

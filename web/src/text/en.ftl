@@ -156,9 +156,9 @@ web-watch = Watch
 web-no-table = No table
 web-table-closed = The table has been cleared
 web-table-closed-text = { $why ->
-    [host] Its host has taken it away before the game was over.
+    [host] Its host cleared it before the game was over.
     [rules] It was played by rules that have changed since.
-   *[other] Nobody came back to it for a long time.
+   *[other] Nobody has come back to it for a long time.
 }
 web-old-rules = Played by older rules
 web-old-rules-text = The rules of this game have changed since: it cannot be shown any more, but its result stands in your history, and its record can be saved.
@@ -232,7 +232,7 @@ web-share-watch = Whoever opens it watches and sees nothing hidden.
 web-mute = Silence
 web-unmute = Let speak again
 web-block = Hear no more
-web-blocked = You hear { $name } no more.
+web-blocked = You no longer hear { $name }.
 web-report = Report
 web-reported = Those who run this server will read it.
 web-time-left = Time left: { $text }
@@ -365,7 +365,7 @@ web-sign-in = Sign in
 web-sign-in-text = You have a name with a passphrase? What you did here as a guest comes along.
 web-sign-out = Sign out
 web-sign-out-all = Sign out everywhere
-web-signed-out = This device knows you no more.
+web-signed-out = This device no longer knows you.
 web-history = Games played
 web-history-empty = No game is over yet.
 web-history-line = { $seats ->

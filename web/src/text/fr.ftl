@@ -121,7 +121,7 @@ web-waiting = On met la table
 web-table-laid = La table est dressée
 web-table-laid-yours = Votre table est dressée
 web-invite = Venez jouer à { $game }
-web-invite-how = Vos amis scannent ou ouvrent le lien, sans compte.
+web-invite-how = Vos amis scannent le code ou ouvrent le lien, sans compte.
 web-code = Code de la table
 web-qr = Code QR : { $address }
 web-qr-how = À scanner avec un téléphone du même réseau.
@@ -149,7 +149,7 @@ web-waits-for = { $n ->
     [one] Encore une personne, et la partie commence.
    *[other] Encore { $n } personnes, et la partie commence.
 }
-web-invited = Vous êtes invité
+web-invited = On vous invite
 web-table-full = Toutes les places sont prises. Vous pouvez regarder.
 web-table-begun = La partie a commencé. Vous pouvez regarder.
 web-watch = Regarder
@@ -189,7 +189,7 @@ web-see-rule = Voir la règle
 web-hint = Montrer les meilleurs coups
 web-hint-thinking = La lampe réfléchit
 web-hints = Les meilleurs coups et pourquoi
-web-worth-share = { $percent } % de gagner
+web-worth-share = { $percent } % de chances
 web-worth-points = environ { web-points }
 web-journal = Journal
 web-journal-empty = Il ne s’est encore rien passé.
@@ -268,9 +268,9 @@ web-won-by = { $points ->
 }
 web-lost-by = { $points ->
     [one] Perdue d’un point, bien jouée
-   *[other] À { $points } points de { $name }, bien jouée
+   *[other] À { $points } points de { $name }, bien joué
 }
-web-lost-game = { $name } gagne, bien jouée
+web-lost-game = { $name } gagne, bien joué
 web-wins = { $name } gagne
 web-draw = { $names } partagent la victoire
 web-draw-yours = Vous partagez la victoire : { $names }
