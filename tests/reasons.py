@@ -20,7 +20,7 @@ ALL = slice(None)
 def verify_said(found: Iterable[Reason]) -> None:
     """Every language has a sentence for each reason, with nothing left open."""
     for language, reason in product(LANGUAGES, found):
-        sentence = catalogue(language)(f"reason-{reason.code}", **reason.params)
+        sentence = reason.sentence(catalogue(language))
         assert sentence
         assert "{" not in sentence
 

@@ -13,6 +13,7 @@ import tablee
 from tablee.adapters.engine import MOST_HINTS, Engine
 from tablee.core import rules, saved
 from tablee.core.game import Game
+from tablee.core.hints import Reason
 from tablee.core.language import LANGUAGES
 from tablee.core.random import generator
 from tablee.core.text import catalogue
@@ -159,7 +160,7 @@ def test_hints_are_the_best_moves_with_values_and_reasons_in_words(
             assert 0 <= hint["value"] <= 1
             assert len(hint["reasons"]) <= 3
             for reason in hint["reasons"]:
-                words = catalogue(language)(f"reason-{reason['code']}", **reason["params"])
+                words = Reason(reason["code"], reason["params"]).sentence(catalogue(language))
                 assert reason == {**reason, "message": words}
                 assert reason.keys() == {"code", "params", "message"}
     assert any(hint["reasons"] for hint in hints)

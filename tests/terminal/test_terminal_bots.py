@@ -98,7 +98,7 @@ def test_hints_tell_moves_values_and_reasons_and_change_nothing(
         number = 1 + seated.match.legal(seat).index(hint.move)
         assert f"{number} {hint.move} {flat(worth(0.625, 2, stage.t))}" in shown
         for reason in hint.reasons:
-            assert flat(stage.t(f"reason-{reason.code}", **reason.params)) in shown
+            assert flat(reason.sentence(stage.t)) in shown
     assert after.strip() == before.strip()
 
 

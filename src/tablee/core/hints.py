@@ -13,6 +13,13 @@ class Reason:
     code: str
     params: dict[str, Any]
 
+    def sentence(self, t: Catalogue) -> str:
+        """The reason in words; another player is named by their number."""
+        params = self.params
+        if "player" in params:
+            params = {**params, "player": t("hint-player", number=params["player"])}
+        return t(f"reason-{self.code}", **params)
+
 
 @dataclass(frozen=True)
 class Hint:
@@ -25,7 +32,6 @@ class Hint:
     def to_json(self, t: Catalogue) -> dict[str, Any]:
         """Codes and parameters, with the sentences of a language."""
         reasons = [
-            {"code": r.code, "params": r.params, "message": t(f"reason-{r.code}", **r.params)}
-            for r in self.reasons
+            {"code": r.code, "params": r.params, "message": r.sentence(t)} for r in self.reasons
         ]
         return {"move": self.move, "value": self.value, "reasons": reasons}

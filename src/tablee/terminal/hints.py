@@ -41,5 +41,5 @@ def worth(value: float, seats: int, t: Catalogue) -> str:
 def draw_reason(reason: Reason, t: Catalogue) -> RenderableType:
     """A reason below its move; one that is long goes on under its beginning."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
-    grid.add_row("·", Text(t(f"reason-{reason.code}", **reason.params)))
+    grid.add_row("·", Text(reason.sentence(t)))
     return Padding(grid, (0, 0, 0, INDENT))

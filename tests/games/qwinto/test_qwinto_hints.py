@@ -46,7 +46,7 @@ def why(s: Any, move: str, seat: int = 0) -> dict[str, dict[str, Any]]:
 
 
 def said(reason: Reason) -> str:
-    return catalogue("en")(f"reason-{reason.code}", **reason.params)
+    return reason.sentence(catalogue("en"))
 
 
 # Rolling
@@ -194,6 +194,19 @@ def test_sentences_tell_the_counts() -> None:
     assert said(Reason("sheet-ends", {"standing": "ahead", "points": 1})) == (
         "ends the game; before the others write, you are 1 point ahead"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "lets player 2 complete a row for 9 points"),
+        ("fr", "laisse le joueur 2 compléter une rangée pour 9 points"),
+        ("de", "Spieler 2 kann damit eine Reihe füllen, für 9 Punkte"),
+    ],
+)
+def test_sentences_name_the_others_by_their_numbers(language: str, sentence: str) -> None:
+    gift = Reason("sheet-gives", {"what": "row", "player": 2, "points": 9, "standing": "ahead"})
+    assert gift.sentence(catalogue(language)) == sentence
 
 
 def test_every_move_has_one_to_three_reasons_in_every_language() -> None:

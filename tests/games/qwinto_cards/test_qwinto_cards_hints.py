@@ -118,8 +118,7 @@ def test_writing_tells_which_numbers_still_have_a_place(cards: Any) -> None:
 def test_sentences_tell_what_cards_make(cards: Any) -> None:
     s = table(cards)
     text = [
-        catalogue("en")(f"reason-{reason.code}", **reason.params)
-        for reason in reasons(s, 0, GAME.moves.index("lay o4 se"))
+        reason.sentence(catalogue("en")) for reason in reasons(s, 0, GAME.moves.index("lay o4 se"))
     ]
     assert text == [
         "makes 10 in orange or yellow: 18 cells for you",

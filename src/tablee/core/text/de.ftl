@@ -40,3 +40,6 @@ error-record-share = Der Beitrag { $share } ist nicht unter denen der Aufzeichnu
 error-record-unfinished = Die Partie in der Aufzeichnung ist nicht zu Ende: Ihre letzten Züge könnten abgeschnitten sein. Mit --unfinished gilt, was da ist.
 error-file-read = „{ $path }“ lässt sich nicht lesen: { $problem }.
 error-file-write = „{ $path }“ lässt sich nicht schreiben: { $problem }.
+
+# Ein anderer Spieler, in einer Begründung.
+hint-player = Spieler { $number }

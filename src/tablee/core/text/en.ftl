@@ -40,3 +40,6 @@ error-record-share = The share { $share } is not among those of the record.
 error-record-unfinished = The game in the record is not over: its last moves may have been cut off. With --unfinished what there is counts.
 error-file-read = “{ $path }” cannot be read: { $problem }.
 error-file-write = “{ $path }” cannot be written: { $problem }.
+
+# Another player, within a reason.
+hint-player = player { $number }

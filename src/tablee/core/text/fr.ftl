@@ -37,3 +37,6 @@ error-record-share = La part { $share } n’est pas parmi celles de l’enregist
 error-record-unfinished = La partie enregistrée n’est pas terminée : ses derniers coups ont pu être coupés. Avec --unfinished, ce qu’il y a compte.
 error-file-read = Impossible de lire « { $path } » : { $problem }.
 error-file-write = Impossible d’écrire « { $path } » : { $problem }.
+
+# Un autre joueur, dans une raison.
+hint-player = le joueur { $number }

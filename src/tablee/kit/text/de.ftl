@@ -1,4 +1,4 @@
-### Das Qwinto-Blatt, für beide Qwinto-Spiele.
+### Der Qwinto-Zettel, für beide Qwinto-Spiele.
 
 colour = { $colour ->
     [o] Orange
@@ -25,14 +25,14 @@ error-Q7 = Die { $number } steht schon in dieser Spalte, in der { $other ->
     [y] gelben
    *[p] lila
 } Reihe.
-error-position-end = Die Blätter und das Spielende passen nicht zusammen.
+error-position-end = Die Zettel und das Spielende passen nicht zusammen.
 error-position-missed = Platz { $seat } kann den letzten Fehlwurf nicht angekreuzt haben: Aktiv ist Platz { $active }.
-error-position-no-cell = Platz { $seat }: Das Blatt passt nicht bei { $cell }.
+error-position-no-cell = Platz { $seat }: Der Zettel passt nicht bei { $cell }.
 error-position-sheet = Platz { $seat }: Die { $number } darf dort nicht stehen ({ $clause }).
 error-position-answers = Die Antworten passen nicht: Sie gehören zu einem Schreibschritt, der noch läuft.
 error-position-hidden = Zu einer Stellung gehört jede Antwort; eine ist verdeckt.
 error-position-answer = Die Antwort von Platz { $seat } ist nicht erlaubt ({ $clause }).
-error-position-turns = Die Blätter passen nicht zur Reihenfolge: Jeder Zug hinterlässt einen Eintrag des aktiven Platzes.
+error-position-turns = Die Zettel passen nicht zur Reihenfolge: Jeder Zug hinterlässt einen Eintrag des aktiven Platzes.
 error-position-unused-seat = Platz { $seat } spielt nicht mit, hat aber Einträge.
 due-write = die Zahl eintragen oder passen
 
@@ -115,7 +115,7 @@ reason-sheet-beside = { $row ->
        *[other] { $above } Zahlen
     }
 }
-reason-sheet-no-cell = die { $number } passt nirgends auf dein Blatt
+reason-sheet-no-cell = die { $number } passt nirgends auf deinen Zettel
 reason-sheet-pass-costs = nichts einzutragen ist ein Fehlwurf: { sheet-points } weniger
 reason-sheet-pass-free = nichts einzutragen kostet dich nichts
 reason-sheet-lets = { $what ->
@@ -128,16 +128,16 @@ reason-sheet-lets = { $what ->
     }
 }
 reason-sheet-gives = { $what ->
-    [row] Spieler { $player } kann damit eine Reihe füllen, für { sheet-points }
-    [column] Spieler { $player } kann damit eine Spalte füllen, für { sheet-points }
+    [row] { $player } kann damit eine Reihe füllen, für { sheet-points }
+    [column] { $player } kann damit eine Spalte füllen, für { sheet-points }
    *[end] { $standing ->
-        [ahead] Spieler { $player } kann damit das Spiel beenden, { sheet-points } vorn
-        [behind] Spieler { $player } kann damit das Spiel beenden, { sheet-points } zurück
-       *[level] Spieler { $player } kann damit das Spiel beenden, bei Gleichstand
+        [ahead] { $player } kann damit das Spiel beenden, { sheet-points } vorn
+        [behind] { $player } kann damit das Spiel beenden, { sheet-points } zurück
+       *[level] { $player } kann damit das Spiel beenden, bei Gleichstand
     }
 }
 reason-sheet-denies = { $what ->
-    [row] nimmt Spieler { $player } eine Zahl, die eine Reihe füllt, für { sheet-points }
-    [column] nimmt Spieler { $player } eine Zahl, die eine Spalte füllt, für { sheet-points }
-   *[end] nimmt Spieler { $player } eine Zahl, die das Spiel beendet
+    [row] nimmt { $player } eine Zahl, die eine Reihe füllt, für { sheet-points }
+    [column] nimmt { $player } eine Zahl, die eine Spalte füllt, für { sheet-points }
+   *[end] nimmt { $player } eine Zahl, die das Spiel beendet
 }

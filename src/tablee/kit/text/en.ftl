@@ -128,16 +128,16 @@ reason-sheet-lets = { $what ->
     }
 }
 reason-sheet-gives = { $what ->
-    [row] lets player { $player } complete a row for { sheet-points }
-    [column] lets player { $player } complete a column for { sheet-points }
+    [row] lets { $player } complete a row for { sheet-points }
+    [column] lets { $player } complete a column for { sheet-points }
    *[end] { $standing ->
-        [ahead] lets player { $player } end the game, { sheet-points } ahead
-        [behind] lets player { $player } end the game, { sheet-points } behind
-       *[level] lets player { $player } end the game, level with the best
+        [ahead] lets { $player } end the game, { sheet-points } ahead
+        [behind] lets { $player } end the game, { sheet-points } behind
+       *[level] lets { $player } end the game, level with the best
     }
 }
 reason-sheet-denies = { $what ->
-    [row] takes from player { $player } a number that completes a row for { sheet-points }
-    [column] takes from player { $player } a number that completes a column for { sheet-points }
-   *[end] takes from player { $player } a number that ends the game
+    [row] takes from { $player } a number that completes a row for { sheet-points }
+    [column] takes from { $player } a number that completes a column for { sheet-points }
+   *[end] takes from { $player } a number that ends the game
 }

@@ -128,16 +128,16 @@ reason-sheet-lets = { $what ->
     }
 }
 reason-sheet-gives = { $what ->
-    [row] permet au joueur { $player } de compléter une rangée pour { sheet-points }
-    [column] permet au joueur { $player } de compléter une colonne pour { sheet-points }
+    [row] laisse { $player } compléter une rangée pour { sheet-points }
+    [column] laisse { $player } compléter une colonne pour { sheet-points }
    *[end] { $standing ->
-        [ahead] permet au joueur { $player } de terminer la partie avec { sheet-points } d’avance
-        [behind] permet au joueur { $player } de terminer la partie avec { sheet-points } de retard
-       *[level] permet au joueur { $player } de terminer la partie à égalité
+        [ahead] laisse { $player } terminer la partie avec { sheet-points } d’avance
+        [behind] laisse { $player } terminer la partie avec { sheet-points } de retard
+       *[level] laisse { $player } terminer la partie à égalité
     }
 }
 reason-sheet-denies = { $what ->
-    [row] prive le joueur { $player } d’un nombre qui complète une rangée pour { sheet-points }
-    [column] prive le joueur { $player } d’un nombre qui complète une colonne pour { sheet-points }
-   *[end] prive le joueur { $player } d’un nombre qui termine la partie
+    [row] prive { $player } d’un nombre qui complète une rangée pour { sheet-points }
+    [column] prive { $player } d’un nombre qui complète une colonne pour { sheet-points }
+   *[end] prive { $player } d’un nombre qui termine la partie
 }

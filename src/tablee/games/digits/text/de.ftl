@@ -178,8 +178,8 @@ reason-digits-takes = { $points ->
    *[other] die anderen verlieren { $points } Punkte ihrer letzten Gewinne
 }
 reason-digits-prevents = { $of ->
-    [1] hindert Spieler { $player } daran, Karte { $card } zu vollenden
-   *[other] hindert Spieler { $player } daran, Karte { $card } zu vollenden, was in { $right } von { $of } Fällen gelänge
+    [1] hindert { $player } daran, Karte { $card } zu vollenden
+   *[other] hindert { $player } daran, Karte { $card } zu vollenden, was in { $right } von { $of } Fällen gelänge
 }
 reason-digits-frees = { $left ->
     [0] dein letzter Stein verlässt die gewonnenen Karten: Du darfst wieder ansagen
@@ -199,8 +199,8 @@ reason-digits-prepares = { $others ->
    *[other] , in { $right } von { $of } Fällen
 }
 reason-digits-opens = { $of ->
-    [1] Spieler { $player } kann dann Karte { $card } vollenden
-   *[other] Spieler { $player } kann dann Karte { $card } vollenden, in { $right } von { $of } Fällen
+    [1] { $player } kann dann Karte { $card } vollenden
+   *[other] { $player } kann dann Karte { $card } vollenden, in { $right } von { $of } Fällen
 }
 reason-digits-homeless = { $of ->
     [1] seine andere Seite passt nirgends: Er kommt in deinen Vorrat

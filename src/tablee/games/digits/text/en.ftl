@@ -178,8 +178,8 @@ reason-digits-takes = { $points ->
    *[other] the others lose { $points } points of their latest gains
 }
 reason-digits-prevents = { $of ->
-    [1] keeps player { $player } from completing card { $card }
-   *[other] keeps player { $player } from completing card { $card }, with a chance of { $right } in { $of }
+    [1] keeps { $player } from completing card { $card }
+   *[other] keeps { $player } from completing card { $card }, with a chance of { $right } in { $of }
 }
 reason-digits-frees = { $left ->
     [0] your last piece leaves the won cards: you may announce again
@@ -199,8 +199,8 @@ reason-digits-prepares = { $others ->
    *[other] , with a chance of { $right } in { $of }
 }
 reason-digits-opens = { $of ->
-    [1] player { $player } can complete card { $card } then
-   *[other] player { $player } can complete card { $card } then, with a chance of { $right } in { $of }
+    [1] { $player } can complete card { $card } then
+   *[other] { $player } can complete card { $card } then, with a chance of { $right } in { $of }
 }
 reason-digits-homeless = { $of ->
     [1] its other face fits nowhere: it goes to your stock

@@ -178,8 +178,8 @@ reason-digits-takes = { $points ->
    *[other] les autres perdent { $points } points de leurs derniers gains
 }
 reason-digits-prevents = { $of ->
-    [1] empêche le joueur { $player } de terminer la carte { $card }
-   *[other] empêche le joueur { $player } de terminer la carte { $card }, avec une probabilité de { $right } sur { $of }
+    [1] empêche { $player } de terminer la carte { $card }
+   *[other] empêche { $player } de terminer la carte { $card }, avec une probabilité de { $right } sur { $of }
 }
 reason-digits-frees = { $left ->
     [0] votre dernière pièce quitte les cartes gagnées : vous pourrez de nouveau annoncer
@@ -199,8 +199,8 @@ reason-digits-prepares = { $others ->
    *[other] , avec une probabilité de { $right } sur { $of }
 }
 reason-digits-opens = { $of ->
-    [1] le joueur { $player } peut alors terminer la carte { $card }
-   *[other] le joueur { $player } peut alors terminer la carte { $card }, avec une probabilité de { $right } sur { $of }
+    [1] { $player } peut alors terminer la carte { $card }
+   *[other] { $player } peut alors terminer la carte { $card }, avec une probabilité de { $right } sur { $of }
 }
 reason-digits-homeless = { $of ->
     [1] son autre face ne va nulle part : elle retourne dans votre stock
