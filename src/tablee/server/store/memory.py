@@ -25,8 +25,8 @@ from tablee.server.store.export import exported
 
 
 @dataclass
-class Kept:
-    """Everything that a store holds."""
+class Everything:
+    """All that a store holds."""
 
     logs: dict[str, list[Row]] = field(default_factory=dict)
     summaries: dict[str, Summary] = field(default_factory=dict)
@@ -53,11 +53,11 @@ class MemoryStore:
     failed = 0.0
 
     def __init__(self) -> None:
-        self._everything: Kept | None = Kept()
+        self._everything: Everything | None = Everything()
         self._lost: dict[str, int] = {}  # table → version of a conflict that is not yet told
 
     @property
-    def _kept(self) -> Kept:
+    def _kept(self) -> Everything:
         if self._everything is None:
             raise StoreError("closed")
         return self._everything
@@ -94,7 +94,7 @@ class MemoryStore:
         self._lost[row.table] = min(row.version, self._lost.get(row.table, row.version))
 
     @staticmethod
-    def _summarize(kept: Kept, summary: Summary) -> None:
+    def _summarize(kept: Everything, summary: Summary) -> None:
         before = kept.summaries.get(summary.table)
         if before and before.version > summary.version:
             return
