@@ -1,4 +1,4 @@
-### Fehler, die zu keinem Spiel gehören.
+### Fehler, die zu keinem Spiel gehören, und wen Tipps nennen.
 
 error-json = Das ist kein JSON-Objekt.
 error-request-unknown = Die Anfrage „{ $do }“ kenne ich nicht.

@@ -1,4 +1,4 @@
-### Errors that belong to no game.
+### Errors that belong to no game, and whom hints name.
 
 error-json = This is not a JSON object.
 error-request-unknown = “{ $do }” is not a request that I know.

@@ -1,4 +1,4 @@
-### Erreurs qui n’appartiennent à aucun jeu.
+### Erreurs qui n’appartiennent à aucun jeu, et qui les conseils nomment.
 
 error-json = Ceci n’est pas un objet JSON.
 error-request-unknown = Je ne connais pas la demande « { $do } ».
