@@ -213,7 +213,60 @@ async def test_a_table_that_has_not_begun_can_be_closed_and_one_that_has_cannot(
         while (told := await guest.next("table"))["table"]["status"] != "closed":
             pass
         assert told["table"]["closed"] == "host"
-        assert (await host.ask(do="start"))["code"] == "started"
+        assert (await host.ask(do="start"))["code"] == "closed"
         _, host, _ = await host_and_guest(server, stack)
         await host.until(lambda view: view["to_move"])
         assert (await host.ask(do="close"))["code"] == "started"
+
+
+async def test_who_hosts_without_a_seat_is_known_as_the_host_starts_and_closes() -> None:
+    async with running() as server:
+        table = await server.table(seats="bot:novice bot:novice", waits_for_host=True)
+        told = await info(server, table)
+        assert (told["is_host"], told["code"]) == (True, table["code"])
+        async with Running(server.house, server.port).http as other:
+            stranger = (await other.get(f"{PATH}/{table['table']}")).json()
+            assert (stranger["is_host"], stranger["code"]) == (False, None)
+        async with server.socket(table["table"]) as nobody:
+            await nobody.come_in(None, 0)
+            assert (await nobody.ask(do="start"))["code"] == "spectator"
+        cookie = {"cookie": f"tablee={server.http.cookies['tablee']}"}
+        async with server.socket(table["table"], cookie) as host:
+            await host.come_in(None, 0)
+            first = await host.ask(do="start", id="one")
+            assert "ack" in first
+            again = await host.ask(do="start", id="one")
+            assert (again["ack"], again["version"]) == (first["ack"], first["version"])
+            assert "ack" in await host.ask(do="close")  # nobody else plays here
+        assert (await info(server, table))["status"] == "closed"
+
+
+async def test_a_program_with_a_bearer_token_is_known_at_the_socket() -> None:
+    async with running() as server:
+        table = await server.table(seats="open open")
+        token = server.http.cookies["tablee"]
+        bearer = {"authorization": f"Bearer {token}"}
+        async with server.socket(table["table"], bearer) as host:
+            await host.come_in(None, 0)
+            assert "ack" in await host.ask(do="chat", text="hello")
+            assert "ack" in await host.ask(do="close")
+
+
+async def test_no_table_becomes_one_of_bots_alone() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table = await server.table(seats="person bot:novice", waits_for_host=True)
+        client = server.client(table["table"], table["tokens"][0])
+        host = await stack.enter_async_context(client)
+        assert (await host.ask(do="reseat", seat=0, chair="bot:novice"))["code"] == "bots-alone"
+        assert "ack" in await host.ask(do="reseat", seat=1, chair="bot:casual")
+
+
+async def test_a_closed_table_says_so_and_has_no_record() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table, host, _ = await host_and_guest(server, stack, "person open open")
+        path = f"{PATH}/{table['table']}"
+        assert "ack" in await host.ask(do="close")
+        assert (await host.ask(do="rematch"))["code"] == "closed"
+        join = await server.http.post(f"{path}/seats", json={"code": table["code"]})
+        answers = [join, await server.http.get(f"{path}/record")]
+        assert [answer.json()["error"]["code"] for answer in answers] == ["closed", "closed"]

@@ -102,3 +102,38 @@ async def test_it_is_noted_once_a_day_that_somebody_was_here() -> None:
             found = await store.user(me)
             assert found is not None
             assert (found.seen > seen) == is_noted
+
+
+async def test_a_name_is_read_at_sign_in_as_it_was_when_it_was_given() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann = await guest(server, stack, " Ann  Lee ")
+        passphrase = {"passphrase": "correct horse"}
+        assert (await ann.put(f"{API}/me/passphrase", json=passphrase)).status_code == 200
+        for name in ("Ann Lee", " Ann Lee", "ann  lee ", "Ann\u200b Lee"):
+            answer = await server.http.post(f"{API}/sign-in", json={"name": name, **passphrase})
+            assert answer.status_code == 200, name
+
+
+async def test_settings_hold_no_numbers_without_end() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann = await guest(server, stack, "Ann")
+        for endless in ("1e999", "-1e999", "NaN", '[{"b": Infinity}]'):
+            content = f'{{"settings": {{"a": {endless}}}}}'
+            headers = {"content-type": "application/json"}
+            answer = ann.patch(f"{API}/me", content=content, headers=headers)
+            assert await refused(answer) == (422, "request"), endless
+        assert (await ann.get(f"{API}/me")).json()["settings"] == {}
+
+
+async def test_nobody_becomes_a_guest_for_what_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann = await guest(server, stack, "Ann")
+        wish = {"game": "qwinto", "seats": ["person", "bot:novice"], "is_public": True}
+        table = (await ann.post(f"{API}/tables", json=wish)).json()["table"]
+        monkeypatch.setattr(server.house.store, "add_user", None)
+        for path, asked in (("tables", {**wish, "game": "chess"}), (f"tables/{table}/seats", {})):
+            answer = await server.http.post(f"{API}/{path}", json=asked)
+            assert answer.status_code in (404, 409), path
+            assert "set-cookie" not in answer.headers, path

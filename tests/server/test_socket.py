@@ -326,3 +326,22 @@ async def test_the_server_can_be_watched() -> None:
         assert "tablee_moves_total 1.0" in text
         assert "tablee_connections 2.0" in text
         assert "nosniff" in (await server.http.get("/healthz")).headers["x-content-type-options"]
+
+
+async def test_a_message_with_an_id_that_makes_no_sense_is_refused_by_its_id() -> None:
+    async with running() as server:
+        table = await server.table(seats="person bot:novice")
+        async with server.client(table["table"], table["tokens"][0]) as client:
+            for wrong in (
+                {"do": "play", "step": 10**23, "move": "roll o"},
+                {"do": "play", "step": -1, "move": "roll o"},
+                {"do": "play", "step": 0, "move": None},
+                {"do": "chat", "text": "x" * 301},
+                {"do": "dance"},
+            ):
+                told = await client.ask(id="same", **wrong)
+                assert (told["refused"], told["code"]) == ("same", "request"), wrong
+            await client.say(do="dance", id="")
+            assert (await client.next("error", "refused"))["error"]["code"] == "request"
+            await client.say(do="ping")
+            assert "pong" in await client.next("pong", "error")

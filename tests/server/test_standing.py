@@ -3,10 +3,12 @@
 import asyncio
 from contextlib import AsyncExitStack
 
+import pytest
 from tests.server.running import running
 from tests.server.sitting import Sitting, rated
 from tests.server.visiting import API, guest
 
+from tablee.core.errors import Refused
 from tablee.server import acts, standing
 from tablee.server.store.contract import Rating
 
@@ -36,6 +38,30 @@ def test_nobody_rises_by_beating_themselves() -> None:
     sitting.do(acts.inherit(sitting.table, "bob", "ann"))
     sitting.do(acts.resign(sitting.table, 1))
     assert standing.new_ratings(sitting.table, {}) == []
+
+
+def test_a_rated_game_does_not_begin_before_everybody_is_there() -> None:
+    sitting = rated()
+    sitting.do(acts.arrive(sitting.table, 0, None))
+    with pytest.raises(Refused) as refused:
+        acts.start(sitting.table, "ann")
+    assert (refused.value.code, refused.value.reason) == ("rated", "absent")
+    assert refused.value.params["seat"] == 1
+    sitting.do(acts.arrive(sitting.table, 1, None))
+    assert sitting.do(acts.start(sitting.table, "ann"))
+
+
+async def test_nobody_is_rated_alone() -> None:
+    async with running() as server:
+        wish = {"game": "qwinto", "seats": ["person"], "is_rated": True}
+        wish["clock"] = {"kind": "move", "limit": 60}
+        answer = await server.http.post(f"{API}/tables", json=wish)
+        assert answer.json()["error"]["code"] == "rated"
+        assert answer.json()["error"]["params"]["reason"] == "alone"
+    alone = rated("ann").begin()  # as it was once possible
+    alone.play_on(10_000)
+    assert alone.table.status == "over"
+    assert standing.new_ratings(alone.table, {}) == []
 
 
 async def test_two_games_that_end_at_once_both_count() -> None:

@@ -154,7 +154,7 @@ def test_the_host_chooses_bots_and_sends_people_away_before_play() -> None:
     assert [seat.chair.by for seat in table.seats] == ["person", "open", "bot"]
     sitting.do(acts.close(table, HOST))
     assert (table.status, table.closed) == ("closed", "host")
-    assert refusal(acts.sit, table, 1, "bob") == ("started", "")
+    assert refusal(acts.sit, table, 1, "bob") == ("closed", "")
 
 
 def test_nobody_has_two_seats_of_a_rated_table() -> None:

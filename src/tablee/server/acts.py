@@ -45,11 +45,16 @@ def once(table: Table, seat: int, id: str, decide: Decide) -> Act | Done | None:
 # Before play
 
 
-def sit(table: Table, seat: int, user: str) -> Act:
-    """Take an open seat."""
-    place = _place(table, seat)
+def sit(table: Table, seat: int | None, user: str) -> Act:
+    """Take an open seat, the first one if none is asked for."""
     _verify_open(table)
-    if place.chair.by != "open":
+    free = [number for number, place in enumerate(table.seats) if place.chair.by == "open"]
+    if seat is None:
+        if not free:
+            raise Refused("full")
+        seat = free[0]
+    _place(table, seat)
+    if seat not in free:
         raise Refused("taken", seat=seat)
     if user in table.removed:
         raise Refused("removed")
@@ -71,6 +76,9 @@ def reseat(table: Table, user: str, seat: int, chair: Chair) -> Act:
     _verify_host(table, user)
     _verify_open(table)
     _place(table, seat)
+    others = [place.chair.by for number, place in enumerate(table.seats) if number != seat]
+    if {chair.by, *others} == {"bot"}:  # tables of bots alone are put up as such, and counted
+        raise Refused("bots-alone")
     return Act(facts.Seated(seat=seat, chair=chair))
 
 
@@ -99,6 +107,9 @@ def start(table: Table, user: str | None = None) -> Act:
     free = [number for number, seat in enumerate(table.seats) if seat.chair.by == "open"]
     if free:
         raise Refused("open-seat", seat=free[0])
+    absent = [number for number in table.persons if not table.seats[number].is_here]
+    if table.created.is_rated and absent:  # nobody loses a game that they never came to
+        raise Refused("rated", "absent", seat=absent[0])
     match = Match(find(table.created.game), len(table.seats), table.created.options)
     table.deal(match)
     return Act(facts.Started(chance=[event.text for event in match.events]), match)
@@ -234,9 +245,10 @@ def mute(
 
 
 def close(table: Table, user: str) -> Act:
-    """Take a table away that has not begun."""
+    """Take a table away that has not begun, or at which only bots play."""
     _verify_host(table, user)
-    _verify_open(table)
+    if table.status != "playing" or not table.has_only_bots:
+        _verify_open(table)
     return Act(facts.Closed(why="host"))
 
 
@@ -315,9 +327,15 @@ def _verify_plays(table: Table, seat: int) -> None:
         raise Refused("stand-in", "away", seat=seat)
 
 
+def verify_over(table: Table) -> None:
+    """Refuse a table whose game has not come to its end."""
+    if table.status != "over":
+        raise Refused("closed" if table.status == "closed" else "running")
+
+
 def _verify_open(table: Table) -> None:
     if table.status != "open":
-        raise Refused("started")
+        raise Refused("closed" if table.status == "closed" else "started")
 
 
 def _verify_host(table: Table, user: str) -> None:

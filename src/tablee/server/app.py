@@ -65,7 +65,7 @@ def make_app(
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        responses={"4XX": {"model": Refused}},
+        responses={"4XX": {"model": Refused}, "5XX": {"model": Refused}},
     )
     app.state.limiter = limiter or Limiter({})
     app.state.proxies = proxies

@@ -50,6 +50,10 @@ class Connection:
             raise Refused("token")
         return self.seat
 
+    def user_at(self, table: "Table") -> str | None:
+        """Who the client is: a guest may have signed in since they sat down."""
+        return self.user if self.seat is None else table.seats[self.seat].chair.user
+
     def changed(self, room: "Room") -> None:
         """Tell the client how the table has gone on."""
         if self.seat is not None and room.table.seats[self.seat].hold != self.hold:

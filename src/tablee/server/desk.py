@@ -72,8 +72,12 @@ class Desk:
             message = messages.TO_SERVER.validate_json(text)
         except ValidationError as error:
             self.spend()
-            self.connection.tell({"error": RequestError("message", problem=told(error)).to_json()})
+            self._refuse_message(text, RequestError("message", problem=told(error)))
             then()
+            return
+        if isinstance(message, messages.Play):  # however it was written
+            wanted = messages.Wanted(message.step, message.move, message.id)
+            self.room.want(Move(self, wanted, then))
             return
         self.spend()
         self.answering = asyncio.create_task(self._answer(message))
@@ -83,6 +87,14 @@ class Desk:
         """Count a message that is no accepted move; too many end the connection."""
         if not self.messages.take():
             self.connection.close(4029, "flood", reconnect=False)
+
+    def _refuse_message(self, text: str, error: RequestError) -> None:
+        """Say what is wrong with a message, by its id if it has one."""
+        id = messages.read_id(text)
+        if id is None:
+            self.connection.tell({"error": error.to_json()})
+        else:
+            self.refuse(id, error)
 
     def _answered(self, done: "asyncio.Task[None]", then: Callable[[], None]) -> None:
         if not done.cancelled() and (error := done.exception()) is not None:
@@ -128,8 +140,17 @@ class Desk:
     async def _do_as_host(
         self, message: Any, decide: Callable[[Table, str], acts.Act | None]
     ) -> int:
-        """The same for what only the host may do."""
-        return await self._do(message, lambda table, seat: decide(table, user_at(table, seat)))
+        """The same for what only the host may do, with a seat or without one."""
+        if self.connection.seat is not None:
+            return await self._do(message, lambda table, seat: decide(table, user_at(table, seat)))
+        user = self.connection.user
+
+        def decided(table: Table) -> acts.Act | acts.Done | None:
+            if user is None or user != table.host:
+                raise Refused("spectator")
+            return acts.once(table, rules.NOBODY, message.id, lambda table: decide(table, user))
+
+        return await self.room.do(decided)
 
     async def _check(self, message: messages.Check) -> int | None:
         def check(table: Table) -> None:

@@ -121,13 +121,13 @@ class House:
         room.has_undo = room.table.undo is not None
         if not room.guests:
             return
-        told = info(room.table, self.names, self.presence(room))
-        made: dict[int | None, bytes] = {}
+        told, host = info(room.table, self.names, self.presence(room)), room.table.host
+        made: dict[tuple[int | None, bool], bytes] = {}
         for guest in room.guests:
-            if guest.seat not in made:
-                seen = info_at(guest.seat, room.table, told)
-                made[guest.seat] = orjson.dumps({"table": seen})
-            guest.push(made[guest.seat])
+            who = guest.seat, guest.user_at(room.table) == host
+            if who not in made:
+                made[who] = orjson.dumps({"table": info_at(*who, room.table, told)})
+            guest.push(made[who])
 
     # People
 
@@ -221,11 +221,9 @@ class House:
 
         def decide(table: Table) -> acts.Act:
             nonlocal taken
-            free = [k for k, place in enumerate(table.seats) if place.chair.by == "open"]
-            if seat is None and not free:
-                raise Refused("full")
-            taken = free[0] if seat is None else seat
-            return acts.sit(table, taken, user.id)
+            act = acts.sit(table, seat, user.id)
+            taken = act.fact.seat
+            return act
 
         async with self._queue(user.id):
             await self._verify_number(user.id, room.table.id)
@@ -270,8 +268,7 @@ class House:
 
     async def rematch(self, room: Room, seat: int) -> None:
         """Put up the same table again, everybody at their seat; all are told where, and by whom."""
-        if room.table.status != "over":
-            raise Refused("running")
+        acts.verify_over(room.table)
         if room.table.rematch is not None:
             return
         user = str(room.table.seats[seat].chair.user)
@@ -299,9 +296,12 @@ class House:
             if seat.chair.user == user and seat.is_person
         }
 
-    def info(self, room: Room, seat: int | None) -> dict[str, Any]:
-        """A table as somebody at a seat, or watching, may see it."""
-        return info_at(seat, room.table, info(room.table, self.names, self.presence(room)))
+    def info(self, room: Room, user: str | None) -> dict[str, Any]:
+        """A table as a user may see it."""
+        table = room.table
+        told = info(table, self.names, self.presence(room))
+        seat = next(iter(self.seat_tokens(table, user)), None) if user else None
+        return info_at(seat, user == table.host, table, told)
 
     def presence(self, room: Room) -> Presence:
         """Who is connected, on all nodes."""

@@ -49,14 +49,13 @@ def info(table: Table, names: Mapping[str, str], presence: Presence) -> dict[str
     }
 
 
-def info_at(seat: int | None, table: Table, told: dict[str, Any]) -> dict[str, Any]:
-    """What somebody who holds a seat is told of a table, by what those are told who watch."""
-    if seat is None:
+def info_at(seat: int | None, is_host: bool, table: Table, told: dict[str, Any]) -> dict[str, Any]:
+    """What who holds a seat, or is the host, is told of a table, by what those are who watch."""
+    if seat is None and not is_host:
         return told
-    made = table.created
     seats = [{**one, "you": number == seat} for number, one in enumerate(told["seats"])]
-    is_host = table.seats[seat].chair.user == table.host
-    return {**told, "code": made.code, "seats": seats, "seat": seat, "is_host": is_host}
+    code = table.created.code
+    return {**told, "code": code, "seats": seats, "seat": seat, "is_host": is_host}
 
 
 def seat_info(

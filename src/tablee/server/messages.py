@@ -18,6 +18,7 @@ PHRASES = (
 )  # fmt: skip
 
 LONGEST_ID = 64
+MOST_STEPS = 2**31
 NO_NUL = r"^[^\u0000]*$"  # which databases do not take
 Id = Annotated[str, Field(min_length=1, max_length=LONGEST_ID, pattern=NO_NUL)]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
@@ -47,7 +48,7 @@ class Play(Message):
     """A move in the step that is due."""
 
     do: Literal["play"]
-    step: int
+    step: Annotated[int, Field(ge=0, le=MOST_STEPS)]
     move: str
     id: Id
 
@@ -177,9 +178,22 @@ def read_play(text: str) -> Wanted | None:
         wanted = step, move, id = said["step"], said["move"], said["id"]
     except (ValueError, TypeError, KeyError):
         return None
-    is_text = type(move) is str and type(id) is str and type(step) is int
-    is_id = is_text and 0 < len(id) <= LONGEST_ID and "\0" not in id
-    return Wanted(*wanted) if is_id else None
+    is_step = type(step) is int and 0 <= step <= MOST_STEPS
+    return Wanted(*wanted) if is_step and type(move) is str and is_id(id) else None
+
+
+def is_id(id: object) -> bool:
+    """Whether something may be the id of a command."""
+    return type(id) is str and 0 < len(id) <= LONGEST_ID and "\0" not in id
+
+
+def read_id(text: str) -> str | None:
+    """The id of a message that cannot be understood otherwise, if it has one."""
+    try:
+        id: Any = orjson.loads(text)["id"]
+    except (ValueError, TypeError, KeyError):
+        return None
+    return id if is_id(id) else None
 
 
 # From the server

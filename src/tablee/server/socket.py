@@ -51,7 +51,8 @@ class Socket:
         except Refused:
             return HTTPStatus.TOO_MANY_REQUESTS
         cookies = cookie_parser("; ".join(request.headers.get_all("cookie")))
-        return Visit(self.house, wire, path[1], cookies.get(COOKIE))
+        bearer = request.headers.get("authorization", "")
+        return Visit(self.house, wire, path[1], token_in(bearer, cookies.get(COOKIE)))
 
     def _origin(self, wire: Wire, headers: Headers) -> str:
         """The address that a socket counts for."""
@@ -62,7 +63,7 @@ class Socket:
 class Visit:
     """Somebody at a table's socket, from the hello to the end."""
 
-    def __init__(self, house: "House", wire: Wire, table: str, cookie: str | None) -> None:
+    def __init__(self, house: "House", wire: Wire, table: str, token: str | None) -> None:
         self.house, self.wire = house, wire
         self.connection = Connection(wire, new_request())
         self.inbox: deque[str] = deque()
@@ -70,7 +71,7 @@ class Visit:
         self.desk: Desk | None = None
         self.is_busy = True  # something is being answered; what else is said has to wait
         house.connections.add(self.connection)
-        self.beginning = asyncio.create_task(self._begin(table, cookie))
+        self.beginning = asyncio.create_task(self._begin(table, token))
 
     def hear(self, text: str) -> None:
         """The client says something."""
@@ -115,10 +116,10 @@ class Visit:
 
     # The beginning
 
-    async def _begin(self, table: str, cookie: str | None) -> None:
+    async def _begin(self, table: str, token: str | None) -> None:
         connection = self.connection
         try:
-            user = await self.house.user_of(cookie)
+            user = await self.house.user_of(token)
             if user is not None:
                 connection.user, connection.epoch = user.id, user.epoch
             async with asyncio.timeout(HELLO_SECONDS):
@@ -154,6 +155,12 @@ class Visit:
             await room.do(lambda table: acts.arrive(table, seat_at(table), hello.share))
             await self.house.begin_if_ready(room)
             await room.do(lambda table: acts.come_back(table, seat_at(table)))
+
+
+def token_in(authorization: str, cookie: str | None) -> str | None:
+    """The token with which somebody comes: a program's, else a browser's."""
+    kind, _, bearer = authorization.partition(" ")
+    return bearer if kind.lower() == "bearer" else cookie
 
 
 def read_hello(text: str) -> messages.Hello:

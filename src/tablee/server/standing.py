@@ -43,7 +43,8 @@ def new_ratings(table: Table, known: Mapping[str, Rating]) -> list[Rating]:
     Nobody rises by beating themselves: a guest may have signed in as somebody at the same table.
     """
     users = [place.chair.user for place in table.seats if place.chair.user]
-    if not table.created.is_rated or len(set(users)) < len(users):
+    is_alone = len(table.seats) < 2  # which was once allowed
+    if not table.created.is_rated or is_alone or len(set(users)) < len(users):
         return []
     players = [player(table.created.game, place.chair, known) for place in table.seats]
     rated = MODEL.rate([[one] for one in players], ranks=[float(r) for r in table.ranks])

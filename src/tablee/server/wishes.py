@@ -69,6 +69,8 @@ def verify_clock(clock: Clock) -> None:
 
 def verify_rated(chairs: list[Chair], clock: Clock) -> None:
     """Rated games are played by people of their own, on a clock."""
+    if len(chairs) < 2:
+        raise Refused("rated", "alone")
     persons = [chair.user for chair in chairs if chair.by == "person"]
     if len(persons) > len(set(persons)):
         raise Refused("rated", "one-seat")

@@ -8,7 +8,7 @@ from fastapi.security import APIKeyCookie, HTTPBearer
 from tablee.core.errors import Refused
 from tablee.server.house import House
 from tablee.server.limits import Limiter, address_group
-from tablee.server.socket import COOKIE
+from tablee.server.socket import COOKIE, token_in
 from tablee.server.store.contract import User
 
 YEAR = 365 * 86400
@@ -33,8 +33,7 @@ def limiter_of(request: Request) -> Limiter:
 
 def token_of(request: Request) -> str | None:
     """The token that comes with a request, good or not."""
-    kind, _, bearer = request.headers.get("authorization", "").partition(" ")
-    return bearer if kind.lower() == "bearer" else request.cookies.get(COOKIE)
+    return token_in(request.headers.get("authorization", ""), request.cookies.get(COOKIE))
 
 
 def address_of(request: Request) -> str:

@@ -1,5 +1,6 @@
 """What the REST interface takes and gives, as typed models."""
 
+import math
 import re
 from typing import Annotated, Any, Literal
 
@@ -34,7 +35,18 @@ class Asked(BaseModel):
             raise PydanticCustomError("not_plain", "no text or number that can be kept") from None
         if NUL.search(text):
             raise PydanticCustomError("nul", "a text with NUL")
+        if has_endless(said):
+            raise PydanticCustomError("not_plain", "no text or number that can be kept")
         return said
+
+
+def has_endless(said: Any) -> bool:
+    """Whether there is a number without end in something; JSON would say null in its place."""
+    if isinstance(said, dict):
+        return any(map(has_endless, said.values()))
+    if isinstance(said, list):
+        return any(map(has_endless, said))
+    return isinstance(said, float) and not math.isfinite(said)
 
 
 class NewGuest(Asked):

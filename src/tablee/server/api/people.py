@@ -80,8 +80,9 @@ async def sign_in(
     """Be known again on this device; what a guest did here becomes theirs."""
     limiter = limiter_of(request)
     limiter.take("sign-in", address_of(request))
-    limiter.take("name", wish.name.casefold())
-    user = await accounts.sign_in(house.store, wish.name, wish.passphrase)
+    name = accounts.tidy_name(wish.name)
+    limiter.take("name", name.casefold())
+    user = await accounts.sign_in(house.store, name, wish.passphrase)
     if guest is not None:
         await accounts.inherit(house, guest, user)
     token = house.token_of(user)

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import UTC, datetime
+from functools import partial
 from typing import Annotated, Any
 
 import orjson
@@ -9,7 +10,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from tablee.core.errors import Refused
 from tablee.core.match import Match
-from tablee.server import wishes
+from tablee.server import acts, wishes
 from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, become_guest, limited
 from tablee.server.api.files import GameRecord
 from tablee.server.api.models import (
@@ -43,9 +44,11 @@ async def create(
 ) -> TableCreated:
     """Put up a table. Somebody unknown becomes a guest."""
     more = wish.model_dump(exclude={"game", "options", "seats", "clock"})
+    table = partial(wishes.new, game=wish.game, options=wish.options, seats=list(wish.seats))
     if user is None:
+        table("", clock=wish.clock, **more)  # nobody becomes a guest for what is refused
         user = await become_guest(request, response)
-    made = wishes.new(user.id, wish.game, wish.options, list(wish.seats), wish.clock, **more)
+    made = table(user.id, clock=wish.clock, **more)
     room = await house.create(user, made)
     tokens = house.seat_tokens(room.table, user.id)
     return TableCreated(table=room.table.id, code=made.code, tokens=list(tokens.values()))
@@ -74,8 +77,7 @@ async def table_info(house: TheHouse, user: MaybeUser, table: Key) -> TableInfo:
     """A table as the caller may see it."""
     room = await house.room(table)
     await house.names.ask(room.table)
-    seats = house.seat_tokens(room.table, user.id) if user else {}
-    return TableInfo.model_validate(house.info(room, next(iter(seats), None)))
+    return TableInfo.model_validate(house.info(room, user.id if user else None))
 
 
 @router.get("/tables/{table}/seats")
@@ -95,6 +97,7 @@ async def join(
     if not room.table.created.is_public and wish.code.lower() != room.table.created.code:
         raise Refused("invitation")
     if user is None:
+        acts.sit(room.table, wish.seat, "")  # nobody becomes a guest for what is refused
         user = await become_guest(request, response)
     seat = await house.sit(room, user, wish.seat)
     return Joined(table=table, seat=seat, token=house.seat_tokens(room.table, user.id)[seat])
@@ -113,8 +116,7 @@ async def invitation(house: TheHouse, code: Key) -> Invitation:
 async def record(house: TheHouse, table: Key) -> Response:
     """The record of a game that is over, with the receipt of its dice, as it was kept then."""
     room = await house.room(table)
-    if room.table.status != "over":
-        raise Refused("running")
+    acts.verify_over(room.table)
     kept = await house.store.results(table)
     told = orjson.loads(kept[0].record) if kept else game_of(room.table).record()
     name = record_name(room.table, kept[0].finished if kept else room.table.changed)
@@ -156,8 +158,7 @@ async def chance_events(house: TheHouse, table: Key) -> list[Draw]:
 async def finished(house: House, table: str) -> Match:
     """A game that is over."""
     room = await house.room(table)
-    if room.table.status != "over":
-        raise Refused("running")
+    acts.verify_over(room.table)
     match = game_of(room.table).match
     assert match is not None
     return match
