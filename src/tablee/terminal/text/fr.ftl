@@ -109,7 +109,7 @@ error-options-names = Un nom n’a que des caractères affichables.
 
 ## tablee replay
 
-replay-gone = a abandonné, ou a été exclu
+replay-gone = abandon, ou exclusion
 replay-old-rules = Partie jouée selon la version { $rules } des règles, qui n’est plus connue ici : rien n’a été rejoué, voici le résultat que dit l’enregistrement.
 
 ## tablee verify

@@ -188,11 +188,11 @@ reason-digits-frees = { $left ->
 }
 reason-digits-comes-back = la carte { $card } est alors vide et revient dans le rang
 reason-digits-may-prepare = { $of ->
-    [1] peut laisser la carte { $card } telle que vous seul puissiez la terminer
-   *[other] peut laisser la carte { $card } telle que vous seul puissiez la terminer, avec une probabilité de { $right } sur { $of }
+    [1] peut laisser la carte { $card } telle que personne d’autre que vous ne puisse la terminer
+   *[other] peut laisser la carte { $card } telle que personne d’autre que vous ne puisse la terminer, avec une probabilité de { $right } sur { $of }
 }
 reason-digits-prepares = { $others ->
-    [0] laisse une bande de la carte { $card }, que vous seul pourriez terminer tout de suite
+    [0] laisse une bande de la carte { $card }, que personne d’autre que vous ne pourrait terminer tout de suite
    *[other] laisse une bande de la carte { $card }, que vous aussi pourriez terminer
 }{ $of ->
     [1] { "" }
@@ -217,7 +217,7 @@ reason-digits-shows = { digits-from } : montre { digits-face }, { $places ->
 }, et cache alors { digits-back }
 reason-digits-stays = { digits-from } : montre toujours { digits-face }
 reason-digits-unknown = { digits-from } : son dos n’est pas encore connu, { $faces } faces sont possibles ; elle cache alors { digits-back }
-reason-digits-own-card = il n’y a que vos pièces sur la carte { $card } ({ $pieces } sur 5) ; elle rapporte plus si vous la terminez seul
+reason-digits-own-card = il n’y a que vos pièces sur la carte { $card } ({ $pieces } sur 5) ; elle rapporte plus si personne d’autre n’y a posé de pièce
 reason-digits-first-piece = votre première pièce sur la carte { $card } : sans elle, vous ne pourriez pas la terminer
 reason-digits-fills = { $bands ->
     [one] la carte { $card } aura alors { $bands } bande couverte sur 5
