@@ -6,15 +6,19 @@ import { mayMove, type Moving } from "./motion";
 import { inTurn } from "./soon";
 
 /** In which order they change after a view was heard; those that have not changed are left out. */
-export const LATER = { leave: 0, board: 1, pressed: 2, offers: 3, sheet: 4, aside: 5, ready: 6, others: 7, words: 8, focus: 9, lost: 10 };
+export const LATER = {
+  leave: 0, board: 1, hand: 2, pressed: 3, offers: 4, sheet: 5, aside: 6, ready: 7, others: 8, words: 9, focus: 10, lost: 11,
+};
 
-/** A value once it is its turn to change. */
-export function later<T>(table: Moving, rank: number, value: () => T): () => T {
+/** A value once it is its turn to change.
+ *
+ *  @param isSmall others that are small, too, may share its frame */
+export function later<T>(table: Moving, rank: number, value: () => T, isSmall = false): () => T {
   let seen = $state.raw(untrack(value));
   $effect.pre(() => {
     const now = value();
     if (now === untrack(() => seen)) return undefined;
-    if (mayMove(table)) return inTurn(rank, () => (seen = now));
+    if (mayMove(table)) return inTurn(rank, () => (seen = now), isSmall);
     seen = now;
     return undefined;
   });
@@ -50,13 +54,13 @@ class Late<T> {
 }
 
 /** Some values that change together, once it is their turn. */
-export function laterAll<T extends object>(table: Moving, rank: number, values: () => T): T {
+export function laterAll<T extends object>(table: Moving, rank: number, values: () => T, isSmall = false): T {
   let before = untrack(values);
   const keys = Object.keys(before) as (keyof T)[];
   const seen = later(table, rank, () => {
     const now = values();
     return keys.every((key) => now[key] === before[key]) ? before : (before = now);
-  });
+  }, isSmall);
   const all = Object.fromEntries(keys.map((key) => [key, new Seen(() => seen()[key])]));
   return new Proxy({} as T, { get: (_, key) => all[key as string]?.value });
 }

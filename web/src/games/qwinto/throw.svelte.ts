@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 
 import { mayMove } from "../../kit/motion";
+import { inFreeFrame } from "../../kit/soon";
 import type { BoardTable } from "../contract";
 
 const FLIGHT = 720; // ms, as the dice keyframes
@@ -21,7 +22,7 @@ export class Throw {
   lacks = $state(0);
   #faces = $state.raw<Faces>({});
   #seen: unknown = null;
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  #forgo: (() => void)[] = []; // what takes back all that is still to come
 
   constructor(table: BoardTable) {
     // Before anything is drawn: dice that lie would be drawn first, and those in the air after them.
@@ -41,8 +42,7 @@ export class Throw {
 
   /** Let everything lie at once: any tap does. */
   settle(): void {
-    this.#timers.forEach(clearTimeout);
-    this.#timers = [];
+    this.#forgo.splice(0).forEach((take) => take());
     this.isFlying = false;
     this.lacks = 0;
   }
@@ -67,7 +67,9 @@ export class Throw {
     for (let step = 1; step <= 4; step++) this.#at(step * COUNT, () => (this.lacks = 4 - step));
   }
 
+  /** In a frame of its own: others may just be drawing what was thrown. */
   #at(time: number, act: () => void): void {
-    this.#timers.push(setTimeout(act, time));
+    const timer = setTimeout(() => this.#forgo.push(inFreeFrame(act)), time);
+    this.#forgo.push(() => clearTimeout(timer));
   }
 }

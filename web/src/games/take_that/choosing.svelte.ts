@@ -1,7 +1,10 @@
 // What is chosen and not played yet, and what the keys do with it.
 
 import { keyPressed } from "../../kit/keys";
+import { LATER } from "../../kit/later.svelte";
+import { mayMove } from "../../kit/motion";
 import { lookerOf } from "../../kit/owner";
+import { inTurn } from "../../kit/soon";
 import type { BoardTable } from "../contract";
 import { mirrorOf } from "./cards";
 import { letters, movesOf, parse, sort } from "./choices";
@@ -75,8 +78,10 @@ export class Choosing {
   };
 
   play = (move: string): void => {
-    this.wanted = null;
     this.table.play(move);
+    const letGo = () => void (this.wanted = null);
+    if (mayMove(this.table)) inTurn(LATER.leave, letGo); // the tap has enough to do
+    else letGo();
   };
 
   /** Carry out what is chosen. */

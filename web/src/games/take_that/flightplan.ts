@@ -25,6 +25,8 @@ export interface Flight {
   isTwist: boolean;
   /** The card of the screen that it is; null: it leaves the screen, and a ghost flies. */
   becomes: string | null;
+  /** The card of the screen that leaves it. */
+  leaves?: string;
   /** What happened to it. */
   why: TableEvent;
 }
@@ -39,6 +41,8 @@ export interface Shift {
 export interface Plan {
   flights: Flight[];
   shifts: Shift[];
+  /** When the cards that stay close up. */
+  gap: number;
 }
 
 const LAY = 320;
@@ -54,11 +58,11 @@ export function plan(
   before: Places,
   after: Places,
   ownSeat: number | null,
+  gap = 0,
 ): Plan {
   const flights: Flight[] = [];
   let now = 0;
   let end = 0;
-  let gap = 0;
   let mover: number | null = null;
   const isDeal = events.filter(({ event }) => event.startsWith("draw")).length >= DEAL;
   const add = (some: Partial<Flight> & Pick<Flight, "card" | "why">, from?: Box, to?: Box): void => {
@@ -91,7 +95,7 @@ export function plan(
       const row = [...before].filter(([place]) => place.startsWith("row:"));
       row.forEach(([place, box], n) =>
         add(
-          { why, card: Number(place.slice(4)), delay: now + (n / row.length) * SPREAD },
+          { why, card: Number(place.slice(4)), leaves: place, delay: now + (n / row.length) * SPREAD },
           box,
           home(seat, "down"),
         ),
@@ -104,7 +108,7 @@ export function plan(
       else add({ why, card: null, ms: DRAW }, before.get("pile"), home(mover, "down"));
     }
   }
-  return brief({ flights, shifts: shifts(before, after, gap) }, end);
+  return brief({ flights, shifts: shifts(before, after, gap), gap }, end);
 }
 
 /** A small card in the middle of a player's strip. */
@@ -173,5 +177,6 @@ function brief(found: Plan, end: number): Plan {
   return {
     flights: found.flights.map((one) => ({ ...quicker(one), ms: one.ms * pace })),
     shifts: found.shifts.map(quicker),
+    gap: found.gap * pace,
   };
 }

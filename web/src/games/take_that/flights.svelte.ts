@@ -3,7 +3,8 @@
 
 import { tick } from "svelte";
 
-import { beforePaint } from "../../kit/soon";
+import { LATER } from "../../kit/later.svelte";
+import { beforePaint, inTurn } from "../../kit/soon";
 import type { TableEvent } from "../contract";
 import { arc, plan, type Box, type Flight, type Places } from "./flightplan";
 
@@ -14,11 +15,15 @@ const isAmong = (events: TableEvent[], { seat, event }: TableEvent): boolean =>
 
 export class Flights {
   aloft = $state.raw<Flight[]>([]);
+  /** Cards that leave the row themselves, and where they lay: they are kept until they have gone. */
+  away = $state.raw<ReadonlyMap<number, Box>>(new Map());
   private before: Places = new Map();
-  private running: Animation[] = [];
+  private running = new Map<Element, Animation>();
+  private leaving = new Map<number, Animation>();
   private raised: HTMLElement[] = [];
   private happened: TableEvent[] = []; // since the last frame
   private gone: TableEvent[] = []; // what left for it is in the air, and the screen is about to change
+  private gap = 0; // milliseconds after which the hand closes, like the row before it
   private forgo: (() => void) | null = null; // what waits to be shown
   /** Whether all lies where it lay when it was last looked at: to look again, a browser lays out everything. */
   private isKnown = false;
@@ -31,11 +36,14 @@ export class Flights {
     this.note();
     this.gone.push(...news);
     const { flights } = plan(news, ...this.onBoard(this.before, this.before), seat);
-    this.aloft = [...this.aloft, ...flights.filter(({ becomes }) => !becomes)];
+    const leaving = flights.filter(({ becomes }) => !becomes);
+    for (const flight of leaving) if (flight.leaves) this.sendOff(flight);
+    this.aloft = [...this.aloft, ...leaving.filter(({ leaves }) => !leaves)];
   }
 
   /** The screen does not change after all. */
   stay(): void {
+    if (this.gone.length) for (const [card, flight] of this.leaving) this.release(card, flight);
     this.gone = [];
   }
 
@@ -74,7 +82,8 @@ export class Flights {
     const [before, after, gone] = [this.before, this.places(), this.gone];
     [this.before, this.isKnown, this.gone] = [after, true, []];
     if (!before.size) return;
-    const { flights, shifts } = plan(events, ...this.onBoard(before, after), seat);
+    const { flights, shifts, gap } = plan(events, ...this.onBoard(before, after), seat, this.gap);
+    this.gap = gap;
     for (const { place, dx, dy, delay } of shifts)
       this.move(
         this.element(place),
@@ -86,8 +95,23 @@ export class Flights {
     if (leaving.length) this.aloft = [...this.aloft, ...leaving];
     await tick(); // the ghosts take off as they appear
     const all = this.running;
-    await Promise.allSettled(all.map(({ finished }) => finished));
+    await Promise.allSettled([...all.values(), ...this.leaving.values()].map(({ finished }) => finished));
     if (all === this.running) this.land();
+  }
+
+  private sendOff(flight: Flight): void {
+    const card = this.element(flight.leaves!);
+    if (!card?.animate) return;
+    this.away = new Map([...this.away, [flight.card!, flight.from]]);
+    const timing: KeyframeAnimationOptions = { duration: flight.ms, delay: flight.delay, fill: "both" };
+    this.leaving.set(flight.card!, card.animate(arc(flight), timing));
+  }
+
+  /** A card is out of sight: should it lie in the row again, it is seen. */
+  private release(card: number, flight: Animation): void {
+    flight.cancel();
+    this.leaving.delete(card);
+    this.away = new Map([...this.away].filter(([other]) => other !== card));
   }
 
   /** Let a card itself travel, above all that lies. */
@@ -100,15 +124,19 @@ export class Flights {
 
   /** Let an element travel, so that a tap can bring it down. */
   move(element: Element | null | undefined, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
-    if (element?.animate) this.running.push(element.animate(frames, timing));
+    if (element?.animate) this.running.set(element, element.animate(frames, timing));
   }
 
   land(): void {
-    const all = this.running;
-    this.running = [];
-    for (const one of all) one.cancel();
+    for (const one of this.running.values()) one.cancel();
+    [this.running, this.gap] = [new Map(), 0];
     for (const card of this.raised.splice(0)) card.style.zIndex = "";
     if (this.aloft.length) this.aloft = [];
+    for (const [card, flight] of this.leaving) {
+      flight.finish();
+      inTurn(LATER.words, () => this.release(card, flight), true);
+    }
+    this.leaving.clear();
   }
 
   /** The same places, seen from the board. */
@@ -128,7 +156,9 @@ export class Flights {
     if (!board) return new Map();
     const found: Places = new Map();
     const add = (name: string, element: Element): void => {
-      const { x, y, width, height } = element.getBoundingClientRect();
+      // What is in the air lies where it will land.
+      const known = this.running.has(element) ? this.before.get(name) : undefined;
+      const { x, y, width, height } = known ?? element.getBoundingClientRect();
       if (width) found.set(name, { x, y, width, height } satisfies Box);
     };
     for (const element of board.querySelectorAll<HTMLElement>("[data-place]"))
