@@ -36,7 +36,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from benches import echo, profiled
 from benches.client import Client
 
-GAMES_A_SECOND = 80  # for how many a second tables are put up beforehand
+GAMES_A_SECOND = 160  # for how many a second tables are put up beforehand
 ECHO_SECONDS = 2.0  # for which the bare server is measured, before and after ours
 WARMING = 2.0  # seconds at most until games have begun and caches are warm
 
