@@ -159,12 +159,16 @@ async def play_for_ever(tally: Tally, tables: Tables, kind: type[Player] = Playe
             player.transport.close()
 
 
-async def measure(address: str, tables: int, seconds: float, pid: int) -> Tally:
+async def measure(
+    address: str, tables: int, seconds: float, pid: int, *, is_profiled: bool = False
+) -> Tally:
     """Let all tables play; what happened within the time."""
     tally, stock = Tally(), Tables(address)
     await stock.prepare(tables + int(GAMES_A_SECOND * (seconds + WARMING)))
     tasks = [asyncio.create_task(play_for_ever(tally, stock)) for _ in range(tables)]
     await asyncio.sleep(min(WARMING, seconds))
+    if is_profiled:
+        os.kill(pid, signal.SIGUSR1)
     tally.is_on, before = True, processor_time(pid)
     await asyncio.wait(tasks, timeout=seconds)
     tally.is_on, tally.processor = False, processor_time(pid) - before
@@ -266,9 +270,9 @@ def run(args: argparse.Namespace, folder: str, program: Sequence[str]) -> dict[s
     """Start a server and measure."""
     with server(folder, program=program) as (address, pid):
         empty = memory(pid)
-        if args.profile:
-            os.kill(pid, signal.SIGUSR1)
-        tally = uvloop.run(measure(address, args.tables, args.seconds, pid))
+        tally = uvloop.run(
+            measure(address, args.tables, args.seconds, pid, is_profiled=args.profile)
+        )
         latency = {f"p{p}": percentile(tally.latencies, p / 100) for p in (50, 95, 99)}
         result: dict[str, Any] = {
             "tables": args.tables,
