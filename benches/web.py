@@ -5,11 +5,12 @@
 starts a server of its own and looks at home and at a running table of each game. For every page:
 when the first and the largest thing are painted, how long tasks block it, how much it shifts, what
 axe-core finds fault with in both themes. For home and every game: how long script and layout take
-in a frame while something moves (typical, and the longest), the longest task meanwhile, and whether
-only transform and opacity move. Frames are those that the page does something for; those that the
-browser draws without it cost nothing, and do not count. Figures are medians of the runs, times in
-milliseconds; that a crowded machine lets the page wait for its processor does not count, and
-nothing is asked of the page meanwhile. The network is not slowed down; bytes are those of
+in a frame while something moves (typical, and the longest), which share of the frames takes more
+than is wanted of any, the longest task meanwhile, and whether only transform and opacity move.
+Frames are those that the page does something for; those that the browser draws without it cost
+nothing, and do not count. Figures are medians of the runs, times in milliseconds; that a crowded
+machine lets the page wait for its processor does not count, and nothing is asked of the page
+meanwhile. The network is not slowed down; bytes are those of
 JavaScript and CSS for a first visit that begins at a table. If anything is beyond its limit, it has
 a mark, and the command fails.
 """
@@ -281,6 +282,7 @@ def costs(events: list[Event]) -> Measures:
     busy = [time for time in spent if time]
     return {
         "frame": statistics.median(busy or [0]),
+        "frames_over": sum(time > LIMITS["frame"] for time in busy) / max(len(busy), 1),
         "longest_frame": max(busy, default=0),
         "longest_task": max(tasks, default=0),
     }
