@@ -11,7 +11,8 @@ from redis.asyncio import Redis
 from tests.server.running import Client, Running, play_out, running, seated, until
 from tests.server.services import RedisServer
 
-from tablee.server.bus import CHANNEL
+from tablee.server.bus import CHANNEL, Bus
+from tablee.server.bus import PATIENCE as REDIS_PATIENCE
 from tablee.server.store.opening import open_store
 
 Nodes = list[Running]
@@ -350,3 +351,21 @@ async def test_one_node_at_a_time_moves_the_bots(database: str, redis: RedisServ
         await play_out(client)
         rows = await nodes[0].house.store.rows(table["table"])
         assert [row.version for row in rows] == list(range(1, len(rows) + 1))
+
+
+async def test_redis_may_hang_for_as_long_as_it_likes(redis: RedisServer) -> None:
+    turned = asyncio.Event()
+    buses = [Bus(redis.url, lambda _: None, turned) for _ in range(3)]
+    tasks = [asyncio.create_task(bus.run()) for bus in buses]
+    try:
+        await until(lambda: all(bus.is_connected for bus in buses))
+        redis.hang()
+        await asyncio.sleep(5 * REDIS_PATIENCE)  # they try to connect meanwhile, again and again
+        redis.hang(False)
+        await until(lambda: all(bus.is_connected for bus in buses))
+    finally:
+        redis.hang(False)
+        for task in tasks:
+            task.cancel()
+        ended = await asyncio.gather(*tasks, return_exceptions=True)
+    assert all(isinstance(each, asyncio.CancelledError) for each in ended)

@@ -52,13 +52,27 @@ class Bus:
         """Be connected, again whenever that has failed."""
         try:
             while True:
-                try:
-                    await self._serve()
-                except* Exception as failed:
-                    self._turn(False, failed.exceptions[0])
+                self._turn(False, await self._lost())
                 await asyncio.sleep(AGAIN)
         finally:
             await self.redis.aclose()
+
+    async def _lost(self) -> object:
+        """Be connected until that fails: why it did.
+
+        It is a task of its own: time-outs within each other, of a Redis that hangs while somebody
+        connects to it, come out of its client as a cancellation that nobody asked for.
+        """
+        serving = asyncio.create_task(self._serve())
+        try:
+            await asyncio.wait([serving])
+        finally:
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
+        if serving.cancelled():
+            return "no answer"
+        error = serving.exception()
+        return error.exceptions[0] if isinstance(error, BaseExceptionGroup) else error
 
     async def _serve(self) -> None:
         self.news = asyncio.Queue()
