@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from tests.server.running import PATIENCE
 from tests.server.sitting import Sitting
-from tests.server.thinking import answer, busy, think_for_somebody
+from tests.server.thinking import answer, busy, think, think_for_somebody
 
 from tablee.core import rules
 from tablee.core.match import Match
@@ -167,3 +167,20 @@ def test_a_bot_does_not_outlive_a_server_that_is_killed(tmp_path: Path) -> None:
             os.kill(worker, 0)
             time.sleep(0.05)
         raise AssertionError("the bot is still there")
+
+
+async def test_a_key_that_interrupts_the_server_is_nothing_for_its_workers() -> None:
+    hired = Bots(1)
+    crew = hired.thinkers
+    try:
+        async with asyncio.timeout(PATIENCE):
+            assert await crew.run(answer, False, "qwinto") == "qwinto"
+            thinking = asyncio.create_task(crew.run(think, False, "qwinto", 1))
+            (worker,) = crew.pool._processes
+            for _ in range(10):  # also while it thinks
+                os.kill(worker, signal.SIGINT)
+                await asyncio.sleep(0.05)
+            crew.stop(1)
+            assert await thinking == 1
+    finally:
+        hired.close()

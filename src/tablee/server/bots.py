@@ -9,6 +9,7 @@ without compiled code until then.
 import asyncio
 import multiprocessing
 import os
+import signal
 import time
 from collections.abc import Iterable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -48,6 +49,7 @@ class Urgency(IntEnum):
 def begin(stops: Any, levels: Iterable[str]) -> None:
     """The start of a worker."""
     global _advisers, _stops
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal tells all: the server decides
     os.nice(NICE)
     _stops = stops
     _advisers = Advisers(levels=levels)
