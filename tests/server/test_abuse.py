@@ -3,6 +3,7 @@
 import asyncio
 import socket
 import struct
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from random import Random
@@ -360,3 +361,28 @@ async def test_a_body_that_is_too_large_is_refused(is_told: bool) -> None:
         )
         assert answer.status_code == (413 if is_told else 400)
         assert answer.json()["error"]["message"]
+
+
+async def test_who_does_not_read_an_answer_is_cut_off_and_who_reads_slowly_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tablee.server.protocols.ANSWER_SECONDS", 0.5)
+    size = 40_000_000
+    monkeypatch.setattr("tablee.server.metrics.Metrics.text", lambda _: "x" * size)
+    async with running() as server, raw(server, buffer=4096) as idle, raw(server) as slow:
+        start = time.monotonic()
+        for one in (idle, slow):
+            one.send(b"GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert await read(slow, size, pause=0.005) >= size
+        assert time.monotonic() > start + 1.5  # long enough for who does not read
+        assert await read(idle, size) < size
+
+
+async def read(one: Raw, most: int, pause: float = 0.0) -> int:
+    """How many bytes come, of so many that are wanted, with a pause after each portion."""
+    read = 0
+    with suppress(ConnectionError):
+        while read < most and (part := await one.reader.read(65536)):
+            read += len(part)
+            await asyncio.sleep(pause)
+    return read

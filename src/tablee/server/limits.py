@@ -14,11 +14,13 @@ HELLO_SECONDS = 10.0
 REQUEST_SECONDS = 10.0  # for a whole request to come
 REQUEST_SIZE = 65536  # bytes of its body
 GOODBYE_SECONDS = 2.0  # for a client to hear why its socket is closed
+ANSWER_SECONDS = 30.0  # in which at least something of an answer is read
 LINGER_SECONDS = 5.0  # for a connection that is closed to end
 CONTROL_RATE = (1.0, 20)  # pings and pongs of a socket
 MOST_FRAGMENTS = 64  # of one message
 TABLES_PER_USER = 20  # that are open or being played, at which somebody sits or is the host
 BOT_TABLES_PER_USER = 2  # of them, those at which only bots play
+MOST_LINES = 200  # of chat that are told to who comes in: the last ones
 MOST_BLOCKS = 500  # people whom somebody does not hear
 MESSAGE_RATE = (10.0, 40)  # messages that are no accepted moves
 
@@ -32,7 +34,8 @@ RATES: dict[str, tuple[float, float]] = {
     "name": (0.2, 20),  # attempts with a name, wherever they come from
     "report": (0.02, 5),
 }
-TALK_RATES = {"chat": (0.5, 5.0), "hints": (0.2, 3.0)}  # of a user on all sockets of a node
+# Of a user on all sockets of a node.
+TALK_RATES = {"chat": (0.5, 5.0), "hints": (0.2, 3.0), "rematch": RATES["table"]}
 MOST_BUCKETS = 20_000  # callers who are remembered; those not seen for longest are forgotten
 
 

@@ -1,8 +1,9 @@
 """Requests as uvicorn serves them, with an end for those who keep connections open and do nothing.
 
-A request has to come within some seconds, and a connection that is closed is gone some seconds
-later, whether or not the other side reads what it was told last. Most who come want a socket: they
-are handed over without h11, as the WebSocket protocol takes their request apart itself.
+A request has to come within some seconds, an answer has to be read on, and a connection that is
+closed is gone some seconds later, whether or not the other side reads what it was told last. Most
+who come want a socket: they are handed over without h11, as the WebSocket protocol takes their
+request apart itself.
 """
 
 import asyncio
@@ -11,7 +12,7 @@ import re
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from tablee.server.limits import LINGER_SECONDS, REQUEST_SECONDS
+from tablee.server.limits import ANSWER_SECONDS, LINGER_SECONDS, REQUEST_SECONDS
 
 TOO_LATE = (
     b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-type: text/plain\r\n"
@@ -25,6 +26,7 @@ class RequestProtocol(H11Protocol):
     """Requests of HTTP, which must be complete in time."""
 
     late: asyncio.TimerHandle | None = None
+    stalled: asyncio.TimerHandle | None = None
     is_fresh = True  # nothing has been received
     is_upgraded = False  # to a socket, whose protocol has taken over
 
@@ -53,7 +55,35 @@ class RequestProtocol(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing more will come."""
         self._be_content()
+        self._read_on()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The client does not read as fast as is written: it has to read on."""
+        super().pause_writing()
+        self._read_on()
+        self._watch(self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        """It has read nearly everything."""
+        self._read_on()
+        super().resume_writing()
+
+    def _watch(self, left: int) -> None:
+        self.stalled = self.loop.call_later(ANSWER_SECONDS, self._look, left)
+
+    def _look(self, left: int) -> None:
+        """Cut off a client that has read nothing of what was left to be read."""
+        now = self.transport.get_write_buffer_size()
+        if now < left:
+            self._watch(now)
+        else:
+            self.transport.abort()
+
+    def _read_on(self) -> None:
+        if self.stalled is not None:
+            self.stalled.cancel()
+            self.stalled = None
 
     def _hand_over(self, request: bytes) -> None:
         """Let the protocol of sockets go on, as `handle_websocket_upgrade` does."""
