@@ -49,3 +49,15 @@ async def test_a_page_talks_only_with_the_host_that_it_came_from(host: str, sock
         assert f"connect-src 'self'{sockets}" in said
         assert "form-action 'self'" in said
         assert len(said) == 7
+
+
+@pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://[", ""])
+async def test_pages_of_others_change_nothing_here(origin: str) -> None:
+    async with town() as here, here.caller() as http:
+        assert (await http.post(f"{API}/guests", json={"name": "Ann"})).status_code == 201
+        answer = await http.post(f"{API}/sign-out", headers={"origin": origin})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (403, "origin")
+        assert "set-cookie" not in answer.headers
+        own = {"origin": f"http://{http.base_url.netloc.decode()}"}
+        assert (await http.get(f"{API}/me", headers={"origin": origin})).status_code == 200
+        assert (await http.post(f"{API}/sign-out", headers=own)).status_code == 204

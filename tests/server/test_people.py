@@ -137,3 +137,21 @@ async def test_nobody_becomes_a_guest_for_what_is_refused(
             answer = await server.http.post(f"{API}/{path}", json=asked)
             assert answer.status_code in (404, 409), path
             assert "set-cookie" not in answer.headers, path
+
+
+async def test_a_block_counts_for_who_has_signed_in_since_they_sat_down() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        known, bob = await guest(server, stack, "Ann"), await guest(server, stack, "Bob")
+        passphrase = {"passphrase": "correct horse"}
+        assert (await known.put(f"{API}/me/passphrase", json=passphrase)).status_code == 200
+        bob_id = (await bob.get(f"{API}/me")).json()["user"]
+        ann = await guest(server, stack, "Somebody")
+        table, own, joined = await table_of_two(ann, bob)
+        async with server.client(table, own) as one, server.client(table, joined) as two:
+            answer = await ann.post(f"{API}/sign-in", json={"name": "Ann", **passphrase})
+            assert answer.status_code == 200
+            assert (await ann.put(f"{API}/blocks/{bob_id}")).status_code == 204
+            assert "ack" in await two.ask(do="chat", text="grr")
+            assert "ack" in await one.ask(do="chat", text="hm")
+            heard = [line["text"] for m in one.inbox for line in m.get("chat", [])]
+            assert heard == ["hm"]

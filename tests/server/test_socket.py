@@ -345,3 +345,18 @@ async def test_a_message_with_an_id_that_makes_no_sense_is_refused_by_its_id() -
             assert (await client.next("error", "refused"))["error"]["code"] == "request"
             await client.say(do="ping")
             assert "pong" in await client.next("pong", "error")
+
+
+async def test_rematches_are_counted_as_new_tables_are() -> None:
+    async with running() as server:
+        server.house.talk.rates = {**server.house.talk.rates, "rematch": (0.01, 1)}
+        table = (await server.table(seats="person"))["table"]
+        for expected in ("ack", "refused"):
+            (seat,) = (await server.http.get(f"/api/v1/tables/{table}/seats")).json()
+            async with server.client(table, seat["token"]) as client:
+                await client.until(lambda view: view["to_move"])
+                assert "ack" in await client.ask(do="resign")
+                told = await client.ask(do="rematch")
+                assert expected in told
+            table = (await server.http.get(f"/api/v1/tables/{table}")).json()["rematch"]
+        assert (told["code"], told["params"]["reason"]) == ("limit", "rate")

@@ -89,3 +89,19 @@ def test_only_rated_tables_change_ratings_and_everybody_has_one_result() -> None
     results = standing.results(sitting.table)
     assert [(result.user, result.seat) for result in results] == [("ann", 0), ("bob", 2)]
     assert [result.score for result in results] == [sitting.match.scores[k] for k in (0, 2)]
+
+
+def test_who_never_came_has_no_result_of_it() -> None:
+    sitting = Sitting("qwinto", "ann bob")
+    sitting.do(acts.arrive(sitting.table, 0, None))
+    sitting.do(acts.start(sitting.table, "ann"))
+    sitting.do(acts.resign(sitting.table, 0))
+    assert [result.user for result in standing.results(sitting.table)] == ["ann"]
+
+
+async def test_bots_alone_are_not_rated() -> None:
+    async with running() as server:
+        wish = {"game": "qwinto", "seats": ["bot:novice", "bot:casual"], "is_rated": True}
+        wish["clock"] = {"kind": "move", "limit": 60}
+        answer = await server.http.post(f"{API}/tables", json=wish)
+        assert answer.json()["error"]["params"]["reason"] == "alone"

@@ -2,6 +2,7 @@
 
 import ipaddress
 import socket
+from urllib.parse import urlsplit
 
 
 class Proxies:
@@ -45,5 +46,13 @@ def is_own_machine(host: str) -> bool:
         return True
     try:
         return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False
+
+
+def is_own_origin(origin: str | None, host: str | None) -> bool:
+    """Whether the page that asks for something was served here; programs send no origin."""
+    try:
+        return origin is None or urlsplit(origin).netloc == host
     except ValueError:
         return False

@@ -27,6 +27,7 @@ STATUS = {
     "sign-in": 401,
     "token": 403,
     "host": 403,
+    "origin": 403,
     "invitation": 404,
     "table": 404,
     "game": 404,

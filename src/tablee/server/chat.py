@@ -35,7 +35,8 @@ class Chat:
         room.said = max([room.said, *(line.number for line in new)])
         for guest in room.guests:
             guest.blocked -= deaf.keys()
-            guest.blocked |= {user for user, those in deaf.items() if guest.user in those}
+            own = guest.user_at(room.table)
+            guest.blocked |= {user for user, those in deaf.items() if own in those}
             self.tell(guest, room, [line for line in new if line.number > guest.said])
 
     def tell(self, guest: Connection, room: Room, lines: list[Line]) -> None:

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.core.errors import Refused
+from tablee.server.addresses import is_own_origin
 from tablee.server.api.callers import caller_of, limiter_of
 from tablee.server.limits import REQUEST_SIZE
 from tablee.server.logs import ACCESS, new_request, tell
@@ -29,6 +30,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 LIMITED = ("/api/", "/readyz")  # paths of which nobody may ask too much
+HARMLESS = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
 SLOW = 1.0  # seconds after which a request is worth a warning
 
 log = logging.getLogger(ACCESS)
@@ -75,6 +77,7 @@ class Door:
             if scope["path"].startswith(LIMITED):
                 limiter_of(request).take("request", caller_of(request))
             verify_size(request)
+            verify_origin(request)
         except Refused as error:
             refusal = await self.refuse(request, error)
             await refusal(scope, receive, send)
@@ -102,6 +105,13 @@ def verify_size(request: Request) -> None:
     size = request.headers.get("content-length", "0")
     if not size.isdecimal() or int(size) > REQUEST_SIZE:
         raise Refused("size", most=REQUEST_SIZE)
+
+
+def verify_origin(request: Request) -> None:
+    """Refuse what pages of others want to change here: even to sign somebody out."""
+    origin, host = request.headers.get("origin"), request.headers.get("host")
+    if request.method not in HARMLESS and not is_own_origin(origin, host):
+        raise Refused("origin")
 
 
 def bounded(receive: Receive) -> Receive:

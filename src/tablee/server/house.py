@@ -12,16 +12,26 @@ from weakref import WeakValueDictionary
 import orjson
 
 from tablee.core.errors import Refused, StoreError
+from tablee.core.rules import NOBODY
 from tablee.server import acts, facts, messages, standing, wishes
 from tablee.server.bots import Bots
 from tablee.server.chat import Chat
 from tablee.server.connection import Connection
+from tablee.server.encoded import to_json
+from tablee.server.feed import missed
 from tablee.server.info import Presence, info, info_at
-from tablee.server.limits import BOT_TABLES_PER_USER, TABLES_PER_USER, TALK_RATES, Limiter
+from tablee.server.limits import (
+    BOT_TABLES_PER_USER,
+    MOST_LINES,
+    TABLES_PER_USER,
+    TALK_RATES,
+    Limiter,
+)
 from tablee.server.logs import tell
 from tablee.server.metrics import Metrics
 from tablee.server.names import Names
 from tablee.server.nodes import Nodes
+from tablee.server.reading import Reading
 from tablee.server.rooms import Room, Rooms
 from tablee.server.steward import Steward
 from tablee.server.store.contract import Conflict, Row, Store, Summary, User
@@ -31,6 +41,7 @@ from tablee.server.tokens import KEY_SIZE, SECRET, Tokens
 
 GOODBYE = 2.0  # seconds for clients to hear that the server ends
 SEEN_EVERY = 86400.0  # seconds between two notes that somebody was here
+LONG = 1000  # versions that are told at once to who comes in
 
 log = logging.getLogger("tablee.house")
 
@@ -52,6 +63,7 @@ class House:
         self.advised: set[str] = set()  # users for whom hints are being thought of
         # Who asks for many tables at once gets them one after the other, as they are counted.
         self.queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.reading = Reading()
         self.metrics = Metrics(self)
 
     @classmethod
@@ -77,9 +89,10 @@ class House:
     async def enter(self, connection: Connection, room: Room, hello: messages.Hello) -> None:
         """Let somebody in: they are told what they missed, and the others that they are here."""
         await self.names.ask(room.table)
-        lines = await self.store.lines(room.table.id)
+        lines = (await self.store.lines(room.table.id))[-MOST_LINES:]
         if connection.user is not None:
             connection.blocked = await self.store.blocks(connection.user)
+        known = await self._tell_past(connection, room, hello)
 
         def come_in(table: Table) -> None:
             if connection.closing is not None:  # gone while this was waited for
@@ -87,7 +100,7 @@ class House:
             if connection.seat is not None:
                 connection.seat_at(table)  # so may the seat be
             connection.wants_known = hello.known
-            connection.version = min(hello.version, table.version)
+            connection.version = min(known, table.version)
             last = lines[-1].number if lines else 0
             if not room.guests:
                 room.said = max(room.said, last)
@@ -95,7 +108,8 @@ class House:
             room.guests.add(connection)
             self.tell_info(room)
             self.nodes.present(room, is_question=True)
-            connection.push(room.update(connection.seat, connection.version, hello.known))
+            seen = table.told(connection.seat, connection.version, hello.known)
+            connection.push(to_json(seen))  # not kept: whoever comes may name any version
             connection.version = table.version
             self.chat.tell(connection, room, lines)
             connection.tell({"ready": connection.version})
@@ -103,6 +117,25 @@ class House:
         await room.do(come_in)
         self.steward.attend(room)
         self.steward.miss(room)
+
+    async def _tell_past(self, connection: Connection, room: Room, hello: messages.Hello) -> int:
+        """Tell who has missed a lot most of it, while others play: up to which version they know.
+
+        A game of many rounds has tens of thousands of events.
+        """
+        if room.table.version - hello.version <= LONG:
+            return hello.version
+        table, seat = await room.settled(), connection.seat
+        if seat is not None:
+            connection.seat_at(table)
+        seen, feed = table.told(seat, table.version, hello.known), table.feed.copy()
+
+        def write() -> bytes:
+            seen["events"] = missed(feed, hello.version, NOBODY if seat is None else seat)
+            return to_json(seen)
+
+        connection.push(await self.reading.do(connection.user or connection.wire.peer, write))
+        return int(seen["version"])
 
     def left(self, connection: Connection, room: Room) -> None:
         """Somebody is no longer connected."""
@@ -272,6 +305,7 @@ class House:
         if room.table.rematch is not None:
             return
         user = str(room.table.seats[seat].chair.user)
+        self.talk.take("rematch", user)
         again = wishes.again(room.table, user, await self._chairs_again(room.table))
         host = await self.store.user(user)
         if host is None:
@@ -327,6 +361,7 @@ class House:
         """End: what is being written is finished."""
         await self.nodes.close()
         await self.steward.close()
+        self.reading.close()
         await asyncio.to_thread(self.bots.close)
         await self.store.close()
 

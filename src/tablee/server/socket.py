@@ -6,7 +6,6 @@ import re
 from collections import deque
 from http import HTTPStatus
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from pydantic import ValidationError
 from starlette.requests import cookie_parser
@@ -15,7 +14,7 @@ from websockets.http11 import Request
 
 from tablee.core.errors import Refused, RequestError, TableeError
 from tablee.server import acts, messages
-from tablee.server.addresses import Proxies
+from tablee.server.addresses import Proxies, is_own_origin
 from tablee.server.connection import Connection
 from tablee.server.desk import Desk, told
 from tablee.server.limits import HELLO_SECONDS, Limiter, address_group
@@ -44,7 +43,7 @@ class Socket:
         path = PATH.fullmatch(request.path)
         if path is None:
             return HTTPStatus.NOT_FOUND
-        if not is_own_origin(request.headers):
+        if not is_own_origin(request.headers.get("origin"), request.headers.get("host")):
             return HTTPStatus.FORBIDDEN
         try:
             self.limiter.take("socket", self._origin(wire, request.headers))
@@ -169,12 +168,3 @@ def read_hello(text: str) -> messages.Hello:
         return messages.Hello.model_validate_json(text)
     except ValidationError as error:
         raise RequestError("message", problem=told(error)) from None
-
-
-def is_own_origin(headers: Headers) -> bool:
-    """Whether a page that opens a socket was served here; programs send no origin."""
-    origin = headers.get("origin")
-    try:
-        return origin is None or urlsplit(origin).netloc == headers.get("host")
-    except ValueError:
-        return False

@@ -22,14 +22,16 @@ ANCHORS = Path(__file__).with_name("anchors.json")  # the means of bots by game 
 
 
 def results(table: Table) -> list[Result]:
-    """What goes into the histories of the people who played, one result for each."""
+    """What goes into the histories of the people who came to play, one result for each."""
     record = table.record()
     scores, ranks = record["result"]["scores"], record["result"]["ranks"]
     text = orjson.dumps(record).decode()
     made: dict[str, Result] = {}
     for seat, place in enumerate(table.seats):
         user = place.chair.user
-        if user is not None and user not in made:  # several seats on one device: the first
+        if user is None or not place.is_here:
+            continue
+        if user not in made:  # several seats on one device: the first
             made[user] = Result(
                 table.id, seat, user, table.created.game, table.changed, len(table.seats),
                 scores[seat], ranks[seat], table.created.is_rated, text,

@@ -69,7 +69,7 @@ def verify_clock(clock: Clock) -> None:
 
 def verify_rated(chairs: list[Chair], clock: Clock) -> None:
     """Rated games are played by people of their own, on a clock."""
-    if len(chairs) < 2:
+    if len(chairs) < 2 or all(chair.by == "bot" for chair in chairs):
         raise Refused("rated", "alone")
     persons = [chair.user for chair in chairs if chair.by == "person"]
     if len(persons) > len(set(persons)):

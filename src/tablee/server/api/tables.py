@@ -1,6 +1,5 @@
 """Tables: put up, find, join."""
 
-import asyncio
 from datetime import UTC, datetime
 from functools import partial
 from typing import Annotated, Any
@@ -11,7 +10,14 @@ from fastapi import APIRouter, Query, Request, Response
 from tablee.core.errors import Refused
 from tablee.core.match import Match
 from tablee.server import acts, wishes
-from tablee.server.api.callers import MaybeUser, SignedInUser, TheHouse, become_guest, limited
+from tablee.server.api.callers import (
+    MaybeUser,
+    SignedInUser,
+    TheHouse,
+    become_guest,
+    caller_of,
+    limited,
+)
 from tablee.server.api.files import GameRecord
 from tablee.server.api.models import (
     Draw,
@@ -113,21 +119,26 @@ async def invitation(house: TheHouse, code: Key) -> Invitation:
 
 
 @router.get("/tables/{table}/record", response_model=GameRecord)
-async def record(house: TheHouse, table: Key) -> Response:
+async def record(house: TheHouse, table: Key, request: Request) -> Response:
     """The record of a game that is over, with the receipt of its dice, as it was kept then."""
     room = await house.room(table)
     acts.verify_over(room.table)
     kept = await house.store.results(table)
-    told = orjson.loads(kept[0].record) if kept else game_of(room.table).record()
     name = record_name(room.table, kept[0].finished if kept else room.table.changed)
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    content = orjson.dumps(told, option=orjson.OPT_INDENT_2)
+
+    def write() -> bytes:
+        told = orjson.loads(kept[0].record) if kept else game_of(room.table).record()
+        return orjson.dumps(told, option=orjson.OPT_INDENT_2)
+
+    content = await house.reading.do(caller_of(request), write)
     return Response(content, media_type="application/json", headers=headers)
 
 
 @router.get("/tables/{table}/replay", response_model_exclude_unset=True)
 async def replay(
     house: TheHouse,
+    request: Request,
     table: Key,
     step: Annotated[int, Query(ge=0, le=100_000)] = 0,
     count: Annotated[int, Query(ge=1, le=50)] = 1,
@@ -137,22 +148,28 @@ async def replay(
     match = await finished(house, table)
     if seat is not None:
         match.verify_seat(seat)
-    seen = await asyncio.to_thread(lambda: list(frames(match, seat, step, count)))
-    return Replay(moves=len(turns(match)) - 1, frames=[Frame(**frame) for frame in seen])
+
+    def show() -> Replay:
+        seen = [Frame(**frame) for frame in frames(match, seat, step, count)]
+        return Replay(moves=len(turns(match)) - 1, frames=seen)
+
+    return await house.reading.do(caller_of(request), show)
 
 
 @router.get("/tables/{table}/gains")
-async def point_changes(house: TheHouse, table: Key) -> list[Gain]:
+async def point_changes(house: TheHouse, table: Key, request: Request) -> list[Gain]:
     """The moves of a game that is over that changed the points."""
     match = await finished(house, table)
-    return [Gain(**gain) for gain in await asyncio.to_thread(lambda: list(gains(match)))]
+    caller = caller_of(request)
+    return await house.reading.do(caller, lambda: [Gain(**gain) for gain in gains(match)])
 
 
 @router.get("/tables/{table}/draws")
-async def chance_events(house: TheHouse, table: Key) -> list[Draw]:
+async def chance_events(house: TheHouse, table: Key, request: Request) -> list[Draw]:
     """The chance events of a game that is over, for those who check its dice."""
     match = await finished(house, table)
-    return [Draw(**draw) for draw in await asyncio.to_thread(lambda: list(draws(match)))]
+    caller = caller_of(request)
+    return await house.reading.do(caller, lambda: [Draw(**draw) for draw in draws(match)])
 
 
 async def finished(house: House, table: str) -> Match:

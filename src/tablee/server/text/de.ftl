@@ -45,6 +45,7 @@ error-rated-hints = In einer gewerteten Partie gibt es keine Tipps.
 error-no-hints = An diesem Tisch gibt es keine Tipps.
 error-limit-tables = Du hast schon { $most } Tische; beende oder verlasse zuerst einen.
 error-limit-bot-tables = Du hast schon { $most } Tische nur mit Bots; sieh an einem davon bis zum Ende zu oder räum ihn ab.
+error-origin = Das kommt von der Seite eines anderen Servers.
 error-size = Die Anfrage ist zu groß: höchstens { $most } Bytes.
 error-failed = Hier ist etwas schiefgegangen, und es liegt nicht an dir. Versuch es noch einmal.
 error-limit-rate = Nicht so schnell: Versuch es in { $seconds ->

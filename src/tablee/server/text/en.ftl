@@ -45,6 +45,7 @@ error-rated-hints = In a rated game there are no hints.
 error-no-hints = At this table there are no hints.
 error-limit-tables = You have { $most } tables already; finish or leave one first.
 error-limit-bot-tables = You have { $most } tables of bots alone already; watch one of them to its end, or take it away.
+error-origin = This was asked by a page of another server.
 error-size = The request is too large: at most { $most } bytes.
 error-failed = Something went wrong here, and it is not your fault. Try again.
 error-limit-rate = Not so fast: try again in { $seconds ->

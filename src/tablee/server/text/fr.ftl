@@ -45,6 +45,7 @@ error-rated-hints = Dans une partie classée, il n’y a pas de conseils.
 error-no-hints = À cette table, il n’y a pas de conseils.
 error-limit-tables = Vous avez déjà { $most } tables ; terminez-en ou quittez-en une d’abord.
 error-limit-bot-tables = Vous avez déjà { $most } tables de bots entre eux ; suivez l’une d’elles jusqu’à la fin ou retirez-la.
+error-origin = Cette demande vient de la page d’un autre serveur.
 error-size = La demande est trop grande : { $most } octets au plus.
 error-failed = Quelque chose s’est mal passé ici, et vous n’y êtes pour rien. Réessayez.
 error-limit-rate = Pas si vite : réessayez dans { $seconds ->
