@@ -3,12 +3,14 @@
 import asyncio
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.server.store.samples import AT, line, rating, report, result, row, summary, user
 
 from tablee.server.store.contract import Conflict, Store
+from tablee.server.store.opening import open_store
 
 HASH = "$argon2id$v=19$…"
 
@@ -315,3 +317,17 @@ async def test_of_somebody_unknown_nothing_is_kept(store: Store) -> None:
     told = await store.everything_about("nobody")
     assert told.pop("user") is None
     assert set(map(len, told.values())) == {0}
+
+
+async def test_nothing_of_who_is_erased_is_found_on_the_disk(tmp_path: Path) -> None:
+    file = tmp_path / "t.sqlite"
+    store = await open_store(str(file))
+    try:
+        await lives(store, "anna")
+        await store.say(replace(line(user="anna"), text="her very own words"))
+        files = [file, file.with_name("t.sqlite-wal")]
+        assert any(b"her very own words" in each.read_bytes() for each in files)
+        await store.erase("anna")
+        assert not any(b"her very own words" in each.read_bytes() for each in files)
+    finally:
+        await store.close()

@@ -56,6 +56,9 @@ class Database(ABC):
         """Whether surely nobody else writes."""
         return False
 
+    def tidy_up(self) -> None:  # noqa: B027 (most databases do it themselves)
+        """Let nothing that was deleted be found on the disk any more."""
+
     @abstractmethod
     def add_events(self, c: Connection, rows: Sequence[Values], bases: Sequence[int]) -> set[Key]:
         """Add rows, and tell which were added: those of a table whose last version is the base.

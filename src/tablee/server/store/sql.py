@@ -213,6 +213,8 @@ class SqlStore:
     async def erase(self, user: str) -> None:
         """Forget a person."""
         await self._write(people.erase, user)
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._threads, self._database.tidy_up)
 
     async def merge(self, guest: str, user: str) -> None:
         """Give all that is a guest's to a user; the guest is gone then."""

@@ -6,7 +6,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -145,6 +145,17 @@ class Sqlite(Database):
                 self._close_short_way()  # it holds the lock, and cannot roll back
             return None
         return done
+
+    def tidy_up(self) -> None:
+        """Empty the write-ahead log, in which what was deleted can still be read.
+
+        While others read or write, that is left to the next time.
+        """
+        with (
+            suppress(sqlite3.Error),
+            closing(sqlite3.connect(self.path, timeout=PATIENCE)) as connection,
+        ):
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def look_up(self, work: Work[T]) -> T:
         """Read past SQLAlchemy, which takes longer than SQLite; it waits for no lock, either."""
