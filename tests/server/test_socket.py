@@ -9,6 +9,7 @@ from tests.server.running import Client, Running, play_out, running, seated
 from tablee.core import fair_dice, saved
 from tablee.games import all_games, find
 from tablee.server.api.files import GameRecord
+from tablee.server.names import Names
 from tablee.server.store.contract import Line
 
 SHARE = "0a" * 32
@@ -199,6 +200,23 @@ async def test_chat_is_told_to_all_and_kept_for_those_who_come_later() -> None:
         assert (await watcher.ask(do="chat", text="hm"))["code"] == "spectator"
         refusals = [await one.ask(do="chat", text=str(n)) for n in range(8)]
         assert refusals[-1]["code"] == "limit"
+
+
+async def test_who_speaks_without_a_seat_is_named_to_those_here_and_those_who_come_later() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        table = await server.table()
+        here, _ = await seated(server, stack, table)
+        async with Running(server.house, server.port).http as other:
+            bob = (await other.post("/api/v1/guests", json={"name": "Bob"})).json()["token"]
+        headers = {"authorization": f"Bearer {bob}"}
+        watcher = await stack.enter_async_context(server.socket(table["table"], headers))
+        await watcher.come_in(None, 0)
+        assert "ack" in await watcher.ask(do="chat", text="hi")
+        assert (await here.next("chat"))["chat"][0]["name"] == "Bob"
+        server.house.names = Names(server.house.store)  # as a node that has just begun
+        late = await stack.enter_async_context(server.client(table["table"]))
+        lines = next(message["chat"] for message in late.inbox if "chat" in message)
+        assert [(line["name"], line["seat"]) for line in lines] == [("Bob", None)]
 
 
 async def asking_back(server: Running, stack: AsyncExitStack) -> tuple[Client, Client]:

@@ -316,6 +316,10 @@ async def test_who_watches_at_one_node_and_is_gone_at_the_other_is_sent_away(
             for client in (eve, ann):
                 await client.come_in(None, 0)
                 assert "ack" in await client.ask(do="chat", text="hello")
+            heard: list[str] = []  # where nobody has asked for their names yet
+            while len(heard) < 2:
+                heard += [line["name"] for line in (await nobody.next("chat"))["chat"]]
+            assert heard == ["Eve", "Ann"]
             gone = http.delete("/api/v1/me") if way == "erase" else http.post(f"/api/v1/{way}")
             assert (await gone).status_code == 204
             assert (await eve.next("closing"))["closing"] == "removed"

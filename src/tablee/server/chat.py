@@ -30,7 +30,9 @@ class Chat:
         """Tell everybody in a room what was said since the last time."""
         store = self.house.store
         lines = await store.lines(room.table.id, room.said)
-        deaf = {user: await store.blockers(user) for user in {line.user for line in lines}}
+        users = {line.user for line in lines}
+        await self.house.names.ask(users)
+        deaf = {user: await store.blockers(user) for user in users}
         new = [line for line in lines if line.number > room.said]  # others may have read meanwhile
         room.said = max([room.said, *(line.number for line in new)])
         for guest in room.guests:

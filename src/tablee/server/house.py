@@ -88,8 +88,8 @@ class House:
 
     async def enter(self, connection: Connection, room: Room, hello: messages.Hello) -> None:
         """Let somebody in: they are told what they missed, and the others that they are here."""
-        await self.names.ask(room.table)
         lines = (await self.store.lines(room.table.id))[-MOST_LINES:]
+        await self.names.ask(room.table.users | {line.user for line in lines})
         if connection.user is not None:
             connection.blocked = await self.store.blocks(connection.user)
         known = await self._tell_past(connection, room, hello)

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping
 
 from tablee.server.store.contract import Store, User
-from tablee.server.table import Seat, Table
+from tablee.server.table import Seat
 
 MOST = 50_000
 FRESH = 60.0  # seconds after which it is asked again: names are changed on other nodes, too
@@ -32,10 +32,10 @@ class Names(Mapping[str, str]):
             self.known.pop(str(seat.chair.user), None)
             self.learned.pop(str(seat.chair.user), None)
 
-    async def ask(self, table: Table) -> None:
-        """Learn the names of all who sit at a table."""
-        for seat in table.seats:
-            await self.of(seat.chair.user)
+    async def ask(self, users: Iterable[str]) -> None:
+        """Learn the names of these users."""
+        for user in users:
+            await self.of(user)
 
     async def of(self, id: str | None) -> str | None:
         """The name of a user, empty if there is no such user any more."""

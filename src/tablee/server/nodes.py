@@ -130,7 +130,7 @@ class Nodes:
         if table.version > before:
             pairs = zip(seats, table.seats, strict=True)
             self.house.names.doubt(seat for seat, now in pairs if seat != now)
-            await self.house.names.ask(table)
+            await self.house.names.ask(table.users)
             self.house.tell_info(room)
             self.house.steward.attend(room)
 

@@ -82,7 +82,7 @@ async def mine(house: TheHouse, user: SignedInUser) -> list[TableListed]:
 async def table_info(house: TheHouse, user: MaybeUser, table: Key) -> TableInfo:
     """A table as the caller may see it."""
     room = await house.room(table)
-    await house.names.ask(room.table)
+    await house.names.ask(room.table.users)
     return TableInfo.model_validate(house.info(room, user.id if user else None))
 
 
