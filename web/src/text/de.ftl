@@ -130,6 +130,7 @@ web-copied = Kopiert
 web-share = Teilen
 web-not-here-yet = noch nicht da
 web-remove = Wegschicken
+web-remove-sure = Wirklich wegschicken
 web-sit = Hinsetzen
 web-get-up = Aufstehen
 web-begin = Anfangen

@@ -130,6 +130,7 @@ web-copied = Copied
 web-share = Share
 web-not-here-yet = not here yet
 web-remove = Send away
+web-remove-sure = Really send away
 web-sit = Sit down
 web-get-up = Get up
 web-begin = Begin

@@ -130,6 +130,7 @@ web-copied = Copié
 web-share = Partager
 web-not-here-yet = pas encore là
 web-remove = Renvoyer
+web-remove-sure = Vraiment renvoyer
 web-sit = S’asseoir
 web-get-up = Se lever
 web-begin = Commencer
