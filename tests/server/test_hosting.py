@@ -123,6 +123,9 @@ async def test_a_rematch_has_free_seats_for_those_who_were_sent_away_or_forgotte
         assert "ack" in await host.ask(do="remove", seat=1)
         assert (await third.delete("/api/v1/me")).status_code == 204
         assert "ack" in await host.ask(do="resign")
+        seats = (await info(server, table))["seats"]
+        assert [seat["gone"] for seat in seats] == [True, True, True, False]
+        assert [seat["sent_away"] for seat in seats] == [False, True, False, False]
         assert "ack" in await host.ask(do="rematch")
         again = (await info(server, table))["rematch"]
         seats = (await info(server, {"table": again}))["seats"]
@@ -150,7 +153,8 @@ async def test_a_bot_plays_on_for_who_is_sent_away_during_play() -> None:
         assert "ack" in await host.ask(do="remove", seat=1)
         assert (await guest.next("closing"))["closing"] == "removed"
         told = (await info(server, table))["seats"][1]
-        assert (told["by"], told["stand_in"], told["gone"]) == ("person", True, True)
+        assert (told["by"], told["stand_in"]) == ("person", True)
+        assert (told["gone"], told["sent_away"]) == (True, True)
         heard = host.inbox
         while not any(event["seat"] == 1 for one in heard for event in one.get("events", ())):
             assert "ack" in await host.play_first()

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.browsing import Devices, new_table
+from tests.web.browsing import Devices, new_table, take_seat
 from tests.web.players import Player, QwintoPlayer, TakeThatPlayer, play_together
 from tests.web.serving import Serving, address_of
 from tests.web.words import words
@@ -182,3 +182,38 @@ def test_people_talk_and_take_moves_back_by_consent(devices: Devices) -> None:
         other.page.get_by_role("button", name=other.t(answer), exact=True).click()
         expect(waits).to_be_hidden()
     expect(asks.button("qwinto-do-keep")).to_be_visible()
+
+
+def test_who_is_sent_away_is_told_of_as_such_and_may_watch(devices: Devices) -> None:
+    ada, ben, cleo = devices.page(), devices.page("tablet"), devices.page("desktop")
+    made = new_table(ada, "take_that", "person open open")
+    take_seat(devices.browser, devices.address, made, "Dan")
+    ada.goto(f"/t/{made['table']}")
+    for key in ("web-remove", "web-remove-sure"):  # before play their seat is free again
+        expect(ada.get_by_text("Dan", exact=True)).to_be_visible()
+        ada.get_by_role("button", name=t(key), exact=True).click()
+    expect(ada.get_by_text("Dan", exact=True)).to_be_hidden()
+
+    for page, name in ((ben, "Ben"), (cleo, "Cleo")):
+        sit_down(page, made["code"], name)
+    seen = ada.get_by_role("button", name="Ben").first
+    seen.click()
+    ada.get_by_role("button", name=t("web-remove"), exact=True).click()
+    ada.get_by_role("button", name=t("web-remove-sure"), exact=True).click()
+    for page in (ada, cleo):
+        told = page.locator(".toast").filter(has_text=t("web-sent-away", names="Ben"))
+        expect(told).to_be_visible()
+    seen.click()
+    expect(ada.get_by_role("dialog")).to_contain_text(t("web-gone", how="sent"))
+    expect(ada.get_by_role("button", name=t("web-remove"))).to_be_hidden()
+
+    # What they read hides nothing of the table, and leads back to it without a seat.
+    lost = ben.get_by_role("alert").filter(has_text=t("web-closed", reason="removed"))
+    expect(lost).to_be_visible()
+    box, turn = lost.bounding_box(), ben.locator(".turnbox").bounding_box()
+    assert box is not None
+    assert turn is not None
+    assert box["y"] + box["height"] <= turn["y"]
+    lost.get_by_role("button", name=t("web-watch")).click()
+    expect(lost).to_be_hidden()
+    expect(ben.get_by_text(t("web-watching"))).to_be_visible()

@@ -72,6 +72,7 @@ def seat_info(
         "here": seat.chair.by == "bot" or number in here,
         "stand_in": seat.chair.by == "person" and seat.bot is not None,
         "gone": seat.is_gone,
+        "sent_away": seat.is_sent_away,
         "share": None if seat.share is None else seat.share.hex(),
         "you": False,
     }

@@ -283,6 +283,7 @@ class SeatInfo(Told):
     here: bool  # connected, or a bot
     stand_in: bool  # a bot plays for them
     gone: bool  # gave up, or was sent away: a bot plays to the end, if the game goes on
+    sent_away: bool  # by the host, during play; who gave up or is erased was not
     share: Share | None  # what was added to the dice from here, told before the first event
     you: bool
 

@@ -38,6 +38,7 @@ class Seat:
     share: bytes | None = None
     is_away: bool = False  # a bot stands in
     is_gone: bool = False  # resigned, was sent away or forgotten: a bot plays to the end
+    is_sent_away: bool = False  # by the host, and so gone
 
     @property
     def is_person(self) -> bool:
@@ -366,7 +367,8 @@ class Table:
         if self.status == "open":
             self._sit(fact.seat, Chair(by="open"))
             return
-        self._reseat(fact.seat, is_gone=True, hold=self.version)
+        is_sent_away = fact.command is not None  # nobody asks for those to go who are forgotten
+        self._reseat(fact.seat, is_gone=True, is_sent_away=is_sent_away, hold=self.version)
         self._stop_or_go_on(at)
         self._think_undo_over(fact.seat, at)
 

@@ -26,11 +26,15 @@ function ofMany(first: number[], seat: number | null, names: string[]): string {
   return t(seat !== null && first.includes(seat) ? "web-draw-yours" : "web-draw", { names: winners });
 }
 
-/** Who gave up, or was sent away; nothing if everybody stayed. */
-export function leaving(seats: Pick<SeatInfo, "gone">[], seat: number | null, names: string[]): string {
-  const gone = seats.flatMap((one, other) => (one.gone ? [other] : []));
-  if (gone.length === 0) return "";
-  const others = gone.filter((other) => other !== seat);
-  const whose = others.length === gone.length ? "theirs" : others.length ? "ours" : "own";
-  return t("web-left-early", { whose, n: others.length, names: and(others.map((other) => names[other] ?? "")) });
+/** Who gave up, and who was sent away; nothing if everybody stayed. */
+export function leaving(seats: Pick<SeatInfo, "gone" | "sent_away">[], seat: number | null, names: string[]): string {
+  const named = (some: number[]) => and(some.map((other) => names[other] ?? ""));
+  const sent = seats.flatMap((one, other) => (one.gone && one.sent_away ? [other] : []));
+  const left = seats.flatMap((one, other) => (one.gone && !one.sent_away ? [other] : []));
+  const others = left.filter((other) => other !== seat);
+  const whose = others.length === left.length ? "theirs" : others.length ? "ours" : "own";
+  const told: string[] = [];
+  if (left.length) told.push(t("web-left-early", { whose, n: others.length, names: named(others) }));
+  if (sent.length) told.push(t("web-sent-away", { names: named(sent) }));
+  return told.join(" ");
 }

@@ -70,12 +70,16 @@ describe("the end of a game", () => {
   });
 
   it("tells who left before it", () => {
-    const [stays, left] = [{ gone: false }, { gone: true }];
+    const [stays, left] = [{ gone: false, sent_away: false }, { gone: true, sent_away: false }];
     expect(leaving([stays, stays], 0, names)).toBe("");
     expect(leaving([stays, left], 0, names)).toBe("Karim has left before the end.");
     expect(leaving([stays, left], 1, names)).toBe("You gave up.");
     expect(leaving([left, left], null, names)).toBe("Anne and Karim have left before the end.");
     expect(leaving([left, left], 1, names)).toBe("You left before the end, Anne too.");
+    const sent = { gone: true, sent_away: true };
+    expect(leaving([stays, sent], 0, names)).toBe("The host has sent Karim away.");
+    expect(leaving([left, sent], 0, names)).toBe("You gave up. The host has sent Karim away.");
+    expect(leaving([stays, { ...sent, gone: false }], 0, names)).toBe(""); // told of before
   });
 
   it("alone, or given up", () => {

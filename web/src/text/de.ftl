@@ -222,7 +222,10 @@ web-stand-in = Einen Bot für mich spielen lassen
 web-come-back = Selbst weiterspielen
 web-bot-for-you = Ein Bot spielt für dich.
 web-stood-in = Ein Bot springt ein.
-web-gone = Ist nicht mehr dabei; ein Bot spielt zu Ende.
+web-gone = { $how ->
+    [sent] Wurde weggeschickt; ein Bot spielt zu Ende.
+   *[left] Ist nicht mehr dabei; ein Bot spielt zu Ende.
+}
 web-away = Gerade nicht verbunden.
 web-away-short = weg
 web-resign = Aufgeben
@@ -285,6 +288,7 @@ web-left-early = { $whose ->
        *[other] { $names } sind vor dem Ende gegangen.
     }
 }
+web-sent-away = Wer eingeladen hat, hat { $names } weggeschickt.
 web-rank = Platz
 web-scoring = Punkte: { $name }
 web-see-board = Tisch ansehen

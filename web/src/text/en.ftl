@@ -222,7 +222,10 @@ web-stand-in = Let a bot play for me
 web-come-back = Play again myself
 web-bot-for-you = A bot plays for you.
 web-stood-in = A bot stands in.
-web-gone = Left before the end; a bot plays on.
+web-gone = { $how ->
+    [sent] Sent away by the host; a bot plays on.
+   *[left] Left before the end; a bot plays on.
+}
 web-away = Not connected just now.
 web-away-short = away
 web-resign = Give up
@@ -285,6 +288,7 @@ web-left-early = { $whose ->
        *[other] { $names } have left before the end.
     }
 }
+web-sent-away = The host has sent { $names } away.
 web-rank = place
 web-scoring = Points: { $name }
 web-see-board = See the table

@@ -222,7 +222,10 @@ web-stand-in = Laisser un bot jouer pour moi
 web-come-back = Rejouer moi-même
 web-bot-for-you = Un bot joue pour vous.
 web-stood-in = Un bot remplace.
-web-gone = N’est plus à la table ; un bot joue jusqu’à la fin.
+web-gone = { $how ->
+    [sent] L’hôte l’a fait partir ; un bot joue jusqu’à la fin.
+   *[left] N’est plus à la table ; un bot joue jusqu’à la fin.
+}
 web-away = Hors ligne en ce moment.
 web-away-short = hors ligne
 web-resign = Abandonner
@@ -285,6 +288,7 @@ web-left-early = { $whose ->
        *[other] { $names } ont quitté la table avant la fin.
     }
 }
+web-sent-away = L’hôte a renvoyé { $names }.
 web-rank = place
 web-scoring = Points : { $name }
 web-see-board = Voir la table
