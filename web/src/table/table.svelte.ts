@@ -264,7 +264,7 @@ export class TableState implements BoardTable {
   }
 
   /** Say that something is not done, for eyes and ears. */
-  private object(text: string): void {
+  object(text: string): void {
     this.toast(text, true);
     this.announce(text, true);
     sound("refused");
