@@ -169,6 +169,23 @@ def test_people_talk_and_take_moves_back_by_consent(devices: Devices) -> None:
     expect(lines.nth(1)).to_contain_text("<b>salut</b> toi")
     ben.keyboard.press("Escape")
 
+    # What is said while the connection is away is seen to be on its way, and said once.
+    ada.context.set_offline(True)
+    ada.get_by_role("button", name=t("web-chat-open", n=0)).click()
+    ada.get_by_label(t("web-chat-say")).fill("encore")
+    ada.get_by_role("button", name=t("web-send")).click()
+    own = ada.get_by_role("dialog").get_by_role("listitem")
+    expect(own.nth(2)).to_contain_text("encore")
+    expect(own.nth(2)).to_contain_text(t("web-chat-unsaid", name="Ada"))
+    ada.context.set_offline(False)
+    expect(ada.get_by_text(t("web-chat-unsaid", name="Ada"))).to_be_hidden()
+    expect(own).to_have_count(3)
+    ada.keyboard.press("Escape")
+    ben.get_by_role("button", name=de("web-chat-open", n=1)).click()
+    expect(lines).to_have_count(3)
+    expect(lines.nth(2)).to_contain_text("encore")
+    ben.keyboard.press("Escape")
+
     # A move is taken back once the other one has agreed, and not if they have not.
     people: list[Player] = [QwintoPlayer(ada), QwintoPlayer(ben, "de", seed=2)]
     play_together(*people, until=lambda: any("keep" in one.done for one in people))

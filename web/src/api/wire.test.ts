@@ -218,6 +218,17 @@ describe("a command", () => {
     expect(await again).toMatchObject({ ok: true });
   });
 
+  it("that was a line of chat is done once the line is heard", async () => {
+    latest().welcome(1, told);
+    const said = wire.send({ do: "chat", text: "hi" });
+    const again = wire.send({ do: "chat", text: "hi" });
+    latest().say({ chat: [line(1, "hi", "bob"), line(2, "hi")] });
+    expect(await said).toMatchObject({ ok: true });
+    const [first, second] = latest().asked("chat") as { id: string }[];
+    latest().say({ ack: first!.id, version: 1 }, { refused: second!.id, code: "limit", params: {} });
+    expect(await again).toMatchObject({ ok: false, refusal: { code: "limit" } });
+  });
+
   it("that has happened before the loss is no error afterwards", async () => {
     latest().welcome();
     const given = wire.send({ do: "resign" });

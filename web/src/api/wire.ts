@@ -2,7 +2,7 @@
 //
 // Commands are kept until the server has answered them, and sent again after a connection was lost: a
 // move has an id by which the server knows it, so it happens once. What was said is looked for among the
-// lines that the server tells first. A connection that says nothing is asked whether it is there.
+// lines that the server tells. A connection that says nothing is asked whether it is there.
 
 import { Inbox } from "./inbox";
 import type { Closing, FromServer, LineInfo, Refusal, ToServer } from "./messages.d";
@@ -183,11 +183,10 @@ export class Wire {
     one?.settle(answer);
   }
 
-  /** Lines of chat that were sent, lost their answer, and have been said all the same. */
+  /** Lines of chat that were sent and are heard have been said, though the answer is still to come, or was lost. */
   private recognise(lines: LineInfo[]): void {
     const fresh = lines.filter(({ number }) => number > this.said);
     this.said = Math.max(this.said, ...lines.map(({ number }) => number));
-    if (this.state.is === "ready") return;
     for (const [id, { command, sent }] of [...this.waiting]) {
       if (command.do !== "chat" || !sent) continue;
       const { text = "", phrase = "" } = command;

@@ -1,6 +1,6 @@
 // One seat at a table as it is seen from there (no token: as a spectator sees it).
 
-import type { FromServer, LineInfo, Refusal, TableInfo } from "../api/messages.d";
+import type { Chat, FromServer, LineInfo, Refusal, TableInfo } from "../api/messages.d";
 import { Wire, socketAddress, type Answer, type Command, type WireState } from "../api/wire";
 import type { Hint, TableEvent, View } from "../games/contract";
 import { kept } from "../kit/kept";
@@ -14,6 +14,9 @@ export interface News {
   onLines?: (lines: LineInfo[]) => void;
 }
 
+/** What is said: words of one's own, or the code of a phrase. */
+export type Words = Required<Pick<Chat, "text" | "phrase">>;
+
 export class SeatLink {
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
@@ -23,6 +26,8 @@ export class SeatLink {
   /** What the last view has that the one before had not. */
   happened = $state.raw<TableEvent[]>([]);
   lines = $state.raw<LineInfo[]>([]);
+  /** What was said here and is still on its way. */
+  unsaid = $state.raw<Words[]>([]);
   connection = $state.raw<WireState>({ is: "connecting", attempt: 0 });
   isReady = $state(false); // has been, at least once
   pending = $state<string | null>(null);
@@ -68,6 +73,14 @@ export class SeatLink {
     this.hints = null;
     await this.ask({ do: "play", step: this.step, move });
     if (this.pending === move) this.pending = null;
+  }
+
+  /** Say something to everybody at the table. */
+  async say(words: Words): Promise<Answer> {
+    this.unsaid = [...this.unsaid, words];
+    const answer = await this.ask({ do: "chat", ...words });
+    this.unsaid = this.unsaid.filter((other) => other !== words);
+    return answer;
   }
 
   /** Why a move is refused; null if it is not. */

@@ -13,7 +13,7 @@ import { sound } from "../sound";
 import { recallTable, rememberTable } from "../store";
 import { t, words } from "../text/text.svelte";
 import { announcer } from "./announcer.svelte";
-import { SeatLink, type OpenWire } from "./link.svelte";
+import { SeatLink, type OpenWire, type Words } from "./link.svelte";
 import { namesAt } from "./names";
 import { sharesFor } from "./noted";
 import { speakerOf, wordsOf } from "./said";
@@ -46,6 +46,7 @@ export class TableState implements BoardTable {
   /** Whoever looks has asked for another game. */
   wantsMore = false;
   isTalking = false; // they are open on this screen
+  draft = $state(""); // what is being written to the others
   /** Around one device, hands are hidden between turns unless everybody agrees to play openly. */
   isOpen = $state(false);
 
@@ -221,6 +222,12 @@ export class TableState implements BoardTable {
   }
 
   ask = (command: Command): Promise<Answer> | undefined => (this.now ?? this.links[0])?.ask(command);
+
+  /** Say something to everybody; words that are refused can be changed, and are not lost. */
+  async say(words: Words): Promise<void> {
+    const answer = await this.now?.say(words);
+    if (!answer?.ok) this.draft = [words.text, this.draft].filter(Boolean).join(" ");
+  }
 
   /** Ask everybody for another game. */
   async playAgain(): Promise<void> {

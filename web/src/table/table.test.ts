@@ -264,6 +264,31 @@ describe("what is said", () => {
   });
 });
 
+describe("what one says", () => {
+  const unsaid = (table: TableState) => table.now!.unsaid.map(({ text }) => text);
+
+  it("is on its way until the server has answered", async () => {
+    const table = await enter([0]);
+    void table.say({ text: "one", phrase: "" });
+    void table.say({ text: "two", phrase: "" });
+    expect(unsaid(table)).toEqual(["one", "two"]);
+    expect(wires[0]!.asked).toMatchObject([{ do: "chat", text: "one" }, { do: "chat", text: "two" }]);
+    wires[0]!.answers[0]!({ ok: true, message: null });
+    await vi.waitFor(() => expect(unsaid(table)).toEqual(["two"]));
+    expect(table.draft).toBe("");
+  });
+
+  it("and is refused can be changed, with the reason, and what is being written stays", async () => {
+    const table = await enter([0]);
+    const said = table.say({ text: "one", phrase: "" });
+    table.draft = "two";
+    wires[0]!.answers[0]!({ ok: false, refusal: { code: "muted", params: {} } });
+    await said;
+    expect([unsaid(table), table.draft]).toEqual([[], "one two"]);
+    expect(table.toasts.map(({ text }) => text)).toEqual([words.refusal("muted", {})]);
+  });
+});
+
 it("whoever has given up is still spoken to as themselves", async () => {
   const table = await enter([1]);
   const seats = [{ by: "person", user: "b", stand_in: false }, { by: "person", user: "a", stand_in: true, gone: true }];

@@ -204,6 +204,7 @@ web-chat-open = { $n ->
 }
 web-chat-say = Etwas sagen
 web-chat-empty = Noch hat niemand etwas gesagt.
+web-chat-unsaid = { $name }, unterwegs
 phrase-hello = Hallo
 phrase-good-luck = Viel Glück
 phrase-well-played = Gut gespielt

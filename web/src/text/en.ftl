@@ -204,6 +204,7 @@ web-chat-open = { $n ->
 }
 web-chat-say = Say something
 web-chat-empty = Nobody has said anything yet.
+web-chat-unsaid = { $name }, on its way
 phrase-hello = Hello
 phrase-good-luck = Good luck
 phrase-well-played = Well played

@@ -204,6 +204,7 @@ web-chat-open = { $n ->
 }
 web-chat-say = Dire quelque chose
 web-chat-empty = Personne n’a encore rien dit.
+web-chat-unsaid = { $name }, en route
 phrase-hello = Bonjour
 phrase-good-luck = Bonne chance
 phrase-well-played = Bien joué
