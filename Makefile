@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 TOOLS := $(VENV)/.tools
-NPM := sh tools/npm $(VENV)
+NPM := $(BIN)/python tools/npm.py
 NODE_MODULES := web/node_modules/.ready
 
 WEB := src/tablee/server/web/index.html

