@@ -6,7 +6,9 @@ RUN cd web && npm ci && npm run build
 
 FROM python:3.13-slim AS build
 WORKDIR /src
-COPY . .
+COPY hatch_build.py pyproject.toml requirements.lock README.md LICENSE ./
+COPY tools tools
+COPY src src
 COPY --from=web /src/src/tablee/server/web src/tablee/server/web
 RUN pip install --no-cache-dir --prefix /install -r requirements.lock \
     && pip install --no-cache-dir --prefix /install --no-deps .

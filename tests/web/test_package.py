@@ -1,6 +1,7 @@
 """What is installed holds the web application, and needs no Node."""
 
 import json
+import os
 import subprocess
 import sys
 import sysconfig
@@ -44,7 +45,7 @@ def verify(names: Iterable[str], prefix: str) -> None:
 
 
 def test_sdist_and_wheel_hold_the_application(tmp_path: Path) -> None:
-    if not hook(ROOT).is_built:
+    if not hook(ROOT).is_current:
         pytest.skip("`make web` first")
     with zipfile.ZipFile(build("wheel", tmp_path / "wheel")) as wheel:
         verify(wheel.namelist(), "tablee/server/web/")
@@ -122,6 +123,21 @@ def test_without_npm_and_a_good_node_they_are_installed_for_the_build(
     assert path.startswith(str(tmp_path / "beside")) == (node != "v22.12.0")
 
 
+@pytest.mark.parametrize(
+    ("source", "is_one"),
+    [("web/package-lock.json", True), ("web/src/pages/Home.svelte", True),
+     ("src/tablee/kit/text/en.ftl", True), ("src/tablee/cli.py", False),
+     ("web/src/router.test.ts", False), ("web/node_modules/svelte/index.js", False)],
+)  # fmt: skip
+def test_an_application_that_is_older_than_its_sources_is_built_anew(
+    source: str, is_one: bool, tmp_path: Path
+) -> None:
+    write_files(tmp_path, "web/package.json", source, hatch_build.BUILT)
+    assert hook(tmp_path).is_current
+    os.utime(tmp_path / source, (2e9, 2e9))
+    assert hook(tmp_path).is_current == (not is_one)
+
+
 # What a build needs beside the sources of the package.
 HEAD = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "src/tablee/__init__.py",
         "tools/npm.py")  # fmt: skip
@@ -131,6 +147,27 @@ def copy_head(root: Path) -> None:
     for name in HEAD:
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_bytes((ROOT / name).read_bytes())
+
+
+def test_packages_hold_what_npm_makes_of_the_sources_of_now_and_an_sdist_needs_no_npm(
+    programs: Path, tmp_path: Path
+) -> None:
+    root = tmp_path / "checkout"
+    copy_head(root)
+    write_files(root, "web/package.json", hatch_build.BUILT)
+    os.utime(root / hatch_build.BUILT, (1e9, 1e9))
+    write_program(programs / "node", "echo v22.12.0")
+    write_program(
+        programs / "npm", f'[ "$1" = ci ] || echo "$* in ${{PWD##*/}}" >> ../{hatch_build.BUILT}'
+    )
+    source = build("sdist", tmp_path / "sdist", root)
+    assert (root / hatch_build.BUILT).read_text() == "run build in web\n"
+    unpacked = unpack(source, tmp_path)
+    os.utime(unpacked / "web" / "package.json", (2e9, 2e9))
+    for program in programs.iterdir():
+        program.unlink()
+    with zipfile.ZipFile(build("wheel", tmp_path / "wheel", unpacked)) as wheel:
+        assert wheel.read("tablee/server/web/index.html") == b"run build in web\n"
 
 
 def test_without_the_application_and_without_npm_the_error_says_what_to_do(
