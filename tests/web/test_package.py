@@ -39,7 +39,7 @@ def hook(root: Path) -> hatch_build.WebBuild:
 def verify(names: Iterable[str], prefix: str) -> None:
     """The application is among the files, packed, and nothing that npm installed is."""
     web = {name.removeprefix(prefix) for name in names if name.startswith(prefix)}
-    assert {"index.html", "index.html.br", "icon.svg"} <= web
+    assert {"index.html", "index.html.br", "icon.svg", "third-party.txt"} <= web
     assert any(name.startswith("assets/") and name.endswith(".js.br") for name in web)
     assert not any("node_modules" in name for name in names)
 
