@@ -49,6 +49,17 @@ def test_what_cannot_be_measured_is_refused(
     assert capsys.readouterr().err.startswith("tablee: ")
 
 
+def test_the_game_that_is_compared_with_c_may_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "qwinto", "--reference", "no-such-file.c"]) == 2
+    assert capsys.readouterr().err.endswith("[file]\n")
+
+
+def test_the_program_to_compare_with_has_to_be_named() -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(["bench", "--reference"])
+    assert refused.value.code == 2
+
+
 @pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "soon"])
 def test_a_measurement_takes_a_while_but_not_for_ever(seconds: str) -> None:
     with pytest.raises(SystemExit) as refused:

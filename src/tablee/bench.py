@@ -24,6 +24,8 @@ from tablee.core.view import MOST_LEGAL
 from tablee.players.bulk import begin, play_random
 from tablee.players.playout import playout
 
+COMPARED = "qwinto"  # the game that `--reference` is about
+
 
 def run(args: argparse.Namespace) -> int:
     """Measure what was asked for and print it."""
@@ -90,7 +92,7 @@ def warm_seconds(game: Game, cache: str) -> float:
 def report_reference(source: Path, is_json: bool) -> int:
     """Qwinto with two seats against hand-written C: median of five interleaved runs."""
     reference = build_reference(source)
-    root = begin(games.find("qwinto"), 2, {})
+    root = begin(games.find(COMPARED), 2, {})
     play_random(root, 0, 10)
     ratios, doubles = [], []
     for seed in range(5):

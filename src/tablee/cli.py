@@ -213,10 +213,8 @@ def add_bench(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser.add_argument("--no-compile", action="store_true", help="leave out compile times")
     parser.add_argument(
         "--reference",
-        nargs="?",
-        const="../shared/notes/qwinto_reference.c",
         metavar="FILE",
-        help="compare Qwinto with hand-written C (default: ../shared/notes/qwinto_reference.c)",
+        help="compare Qwinto with a program in C (docs/speed.md says what it has to offer)",
     )
     parser.add_argument(
         "--players", action="store_true", help="measure the expert: visits, and time overrun"
@@ -330,7 +328,7 @@ def run_bench(args: argparse.Namespace) -> int:
     if args.players:
         chosen = [games.find(args.game)] if args.game else list(games.all_games().values())
         return bench_players.run(chosen, args)
-    if args.reference and args.game:
+    if args.reference and args.game not in (None, bench.COMPARED):
         raise OptionsError("conflict", option="--reference", other=args.game)
     if args.reference and not Path(args.reference).is_file():
         raise FileError("read", path=args.reference, problem=os.strerror(2))

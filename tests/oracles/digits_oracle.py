@@ -1,4 +1,4 @@
-"""Digits once more, written from shared/rules/digits.md and shared/NOTATION.md alone.
+"""Digits once more, from the text of its rules (docs/rules) and the engine's notation alone.
 
 It shares no code with the engine and is slow on purpose: what can be counted is counted, one
 by one. Tests play it side by side with the engine. `notes` counts the situations that came up.
