@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -192,6 +193,16 @@ def test_a_good_record_replays(record: Path) -> None:
     assert summary["ranks"] == data["result"]["ranks"]
     assert summary["events"] == events
     assert summary["over"] is True
+
+
+def test_a_replay_counts_players_in_one_way(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(record), "--lang", "en"]) == 0
+    _, first, second, *_ = capsys.readouterr().out.splitlines()
+    starter = re.search(r"player \d starts$", first)
+    assert starter
+    assert second.strip().startswith(starter[0].removesuffix(" starts").capitalize())
 
 
 def tampered(text: str, **members: Any) -> str:

@@ -9,7 +9,7 @@ from tablee import games
 from tablee.core import saved
 from tablee.core.errors import RecordError
 from tablee.core.match import Match
-from tablee.core.text import catalogue
+from tablee.core.text import Catalogue, catalogue
 
 
 def run(path: Path, language: str, is_json: bool) -> int:
@@ -51,7 +51,13 @@ def standings(scores: list[int], record: dict[str, Any], language: str) -> Itera
     t, ranks, gone = catalogue(language), ranks_of(record), record.get("gone", [])
     for seat, score in enumerate(scores):
         rank = f"  ({ranks[seat]})" if ranks else ""
-        yield f"{seat:>3}  {score:4}{rank}{'  ' + t('replay-gone') if seat in gone else ''}"
+        resigned = f"  {t('replay-gone')}" if seat in gone else ""
+        yield f"{who(seat, t):>9}  {score:4}{rank}{resigned}"
+
+
+def who(seat: int | None, t: Catalogue) -> str:
+    """Whose event it is: a player's, counted as everywhere in the terminal, or that of chance."""
+    return "·" if seat is None else t("terminal-person", number=seat + 1)
 
 
 def ranks_of(record: dict[str, Any]) -> list[int] | None:
@@ -81,6 +87,5 @@ def transcript(match: Match, record: dict[str, Any], language: str) -> list[str]
     tell = match.game.part("screen").tell
     lines = [f"{t(match.game.title_key)} · {match.seats}"]
     for event in match.events:
-        who = "·" if event.seat is None else str(event.seat)
-        lines.append(f"{who:>3}  {event.text:24} {tell(event.text, t)}")
+        lines.append(f"{who(event.seat, t):>9}  {event.text:24} {tell(event.text, t)}")
     return [*lines, *standings(match.scores, record, language)]
