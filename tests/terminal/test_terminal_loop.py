@@ -1,5 +1,6 @@
 """What can be typed, and what comes of it."""
 
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -156,6 +157,16 @@ def test_quit_tells_where_the_game_is(
     assert not play(solo(set_table), stage, tmp_path / "game.json")
     assert str(tmp_path / "game.json") in stage.text.replace("\n", "")
     assert (tmp_path / "game.json").exists()
+
+
+def test_the_command_that_goes_on_with_a_game_can_be_pasted_into_a_shell(
+    script: Any, set_table: Callable[..., Any], tmp_path: Path
+) -> None:
+    path = tmp_path / "games of $HOME" / ("long " * 20 + '"game".json')
+    stage = script(["quit"], width=40)
+    assert not play(solo(set_table), stage, path)
+    command = ["tablee", "play", "--resume", str(path)]
+    assert shlex.split(stage.text.splitlines()[-1]) == command
 
 
 @pytest.mark.parametrize("width", [40, 80, 120])

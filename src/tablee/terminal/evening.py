@@ -39,6 +39,8 @@ def play(table: Table, stage: Stage, path: Path) -> bool:
 def left(loop: Loop) -> None:
     """Tell where the game is; it was saved before the question that nobody answered."""
     loop.stage.say("", loop.unsaved or loop.t("terminal-left", path=str(loop.path)))
+    if not loop.unsaved:
+        loop.stage.say_command("tablee", "play", "--resume", str(loop.path))
 
 
 def show_result(table: Table, stage: Stage) -> None:

@@ -1,5 +1,6 @@
 """The screen and the keyboard: everything that is drawn, and every line that is read."""
 
+import shlex
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -58,6 +59,10 @@ class Stage:
     def say(self, *lines: RenderableType) -> None:
         """Print something."""
         self.console.print(*lines, sep="\n", markup=False, highlight=False)
+
+    def say_command(self, *words: str) -> None:
+        """Print a command whole, on a line of its own, so that it can be pasted into a shell."""
+        self.console.print(shlex.join(words), markup=False, highlight=False, soft_wrap=True)
 
     def page(self, lines: Sequence[RenderableType]) -> None:
         """Show lines alone, as many at a time as fit; Enter goes on, anything else back."""

@@ -61,7 +61,7 @@ terminal-undone = Zurückgenommen. Würfel und Karten bleiben, wie sie waren.
 terminal-nothing-to-undo = Es gibt nichts zurückzunehmen.
 terminal-saved = Gespeichert in { $path }
 terminal-left = Die Partie ist gespeichert in { $path }
-    Weiter geht es mit: tablee play --resume "{ $path }"
+    Weiter geht es mit:
 
 ## Hilfe
 

@@ -61,7 +61,7 @@ terminal-undone = Taken back. Dice and cards stay as they were.
 terminal-nothing-to-undo = There is nothing to take back.
 terminal-saved = Saved in { $path }
 terminal-left = The game is saved in { $path }
-    Go on with it: tablee play --resume "{ $path }"
+    Go on with it:
 
 ## Help
 

@@ -61,7 +61,7 @@ terminal-undone = Coup repris. Les dés et les cartes restent les mêmes.
 terminal-nothing-to-undo = Il n’y a rien à reprendre.
 terminal-saved = Enregistré dans { $path }
 terminal-left = La partie est enregistrée dans { $path }
-    Pour la reprendre : tablee play --resume "{ $path }"
+    Pour la reprendre :
 
 ## Aide
 
