@@ -152,7 +152,9 @@ def test_the_command_trains_and_tells_where_the_weights_are(
     command = ["train", GAME, "--seats", "2", "--recipe", str(recipe), "--out", str(tmp_path)]
     assert main(command) == 0
     assert (tmp_path / GAME / "2.npz").exists()
-    assert str(tmp_path / GAME / "2.npz") in capsys.readouterr().out
+    told = capsys.readouterr()
+    assert str(tmp_path / GAME / "2.npz") in told.out
+    assert f"{GAME} 2: 0 of 3 games played, kept every" in told.err.splitlines()[0]
 
 
 @pytest.mark.parametrize(

@@ -108,6 +108,13 @@ def with_bar(
         name = f"{game.id} {kept.name.partition('.')[0]}"
         task = bar.add_task(name, total=recipe.games, completed=start.total(recipe), told="")
 
+        def tell(now: "Reached") -> None:
+            """Say how far it is where no bar can be shown, as in a log."""
+            if not bar.console.is_terminal:
+                played = f"{now.total(recipe):,} of {recipe.games:,} games played"
+                where = f"kept every {SAVE_SECONDS} s in {kept}"
+                bar.console.print(f"{name}: {played}, {where}", highlight=False, soft_wrap=True)
+
         def report(now: "Reached") -> None:
             nonlocal latest, saved
             latest = now
@@ -116,7 +123,9 @@ def with_bar(
             if time.monotonic() - saved > SAVE_SECONDS:
                 running.save_progress(kept, game, recipe, now)
                 saved = time.monotonic()
+                tell(now)
 
+        tell(start)
         try:
             return running.train(game, recipe, workers, start, report)
         except KeyboardInterrupt:
