@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -57,6 +58,16 @@ def test_sdist_and_wheel_hold_the_application(tmp_path: Path) -> None:
     again = build("wheel", tmp_path / "again", unpack(source, tmp_path))
     with zipfile.ZipFile(again) as wheel:
         verify(wheel.namelist(), "tablee/server/web/")
+
+
+def test_the_sdist_holds_the_pictures_of_the_readme_and_no_others(tmp_path: Path) -> None:
+    if not hook(ROOT).is_current:
+        pytest.skip("`make web` first")
+    with tarfile.open(build("sdist", tmp_path)) as sdist:
+        held = {name.partition("/")[2] for name in sdist.getnames()}
+    shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", (ROOT / "README.md").read_text("utf-8"))
+    assert shown
+    assert set(shown) == {name for name in held if name.startswith("docs/screenshots/")}
 
 
 def test_lock_files_name_no_place_to_download_from() -> None:
