@@ -15,6 +15,7 @@ from websockets.exceptions import InvalidStatus
 from tablee.core.errors import Refused
 from tablee.core.language import LANGUAGES
 from tablee.server import limits
+from tablee.server.addresses import Proxies
 from tablee.server.app import make_app
 from tablee.server.bots import Bots
 from tablee.server.house import House
@@ -179,6 +180,32 @@ async def test_only_a_trusted_proxy_is_believed_about_where_requests_come_from()
             for address, status in ((HERE, 200), ("192.0.2.9", 429)):
                 headers = {"x-forwarded-for": address}
                 assert (await liar.get(f"{API}/games", headers=headers)).status_code == status
+
+
+@pytest.mark.parametrize(
+    ("names", "peer", "is_trusted"),
+    [
+        ("127.0.0.1", "127.0.0.1", True),
+        ("127.0.0.1", "::ffff:127.0.0.1", True),  # as a listener at `::` sees it
+        ("10.1.2.3/8", "::ffff:10.9.9.9", True),
+        ("10.0.0.0/8", "::ffff:11.0.0.1", False),
+        ("0.0.0.0/0", "2001:db8::1", False),
+        ("::1", "::1", True),
+        ("::1, *", "2001:db8::1", True),
+        ("", "::ffff:127.0.0.1", False),
+    ],
+)
+async def test_a_proxy_is_trusted_however_its_address_is_written(
+    names: str, peer: str, is_trusted: bool
+) -> None:
+    proxies = Proxies(names)
+    assert proxies.origin(peer, HERE) == (HERE if is_trusted else peer)
+    async with town(names) as here, here.caller(peer) as proxy:
+        headers = {"x-forwarded-for": HERE, "x-forwarded-proto": "https"}
+        link = await proxy.get(f"{API}/links", params={"path": "/"}, headers=headers)
+        assert link.json()["link"].startswith("https:") == is_trusted
+        guest = await proxy.post(f"{API}/guests", json={"name": "Ann"}, headers=headers)
+        assert ("secure" in guest.headers["set-cookie"].lower()) == is_trusted
 
 
 async def test_an_address_opens_only_so_many_sockets() -> None:

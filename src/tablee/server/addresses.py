@@ -4,6 +4,8 @@ import ipaddress
 import socket
 from urllib.parse import urlsplit
 
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
 
 class Proxies:
     """Proxies that are believed about where somebody comes from: addresses, networks, or `*`."""
@@ -11,7 +13,13 @@ class Proxies:
     def __init__(self, names: str) -> None:
         parts = {name.strip() for name in names.split(",")} - {""}
         self.is_anybody = "*" in parts
-        self.networks = [ipaddress.ip_network(part, strict=False) for part in parts - {"*"}]
+        networks = [ipaddress.ip_network(part, strict=False) for part in parts - {"*"}]
+        self.networks = [seen for network in networks for seen in as_seen(network)]
+
+    @property
+    def trusted(self) -> list[str]:
+        """The same for uvicorn."""
+        return ["*"] if self.is_anybody else [str(network) for network in self.networks]
 
     def origin(self, peer: str, forwarded: str) -> str:
         """Who is connected or, behind proxies, whom the first of them was connected to."""
@@ -28,6 +36,14 @@ class Proxies:
         except ValueError:
             return False
         return any(address in network for network in self.networks)
+
+
+def as_seen(network: Network) -> list[Network]:
+    """A network as peers of it are seen: a listener of IPv6 sees IPv4 as `::ffff:192.0.2.1`."""
+    if network.version == 6:
+        return [network]
+    mapped = f"::ffff:{network.network_address}/{96 + network.prefixlen}"
+    return [network, ipaddress.ip_network(mapped)]
 
 
 def network_address() -> str | None:

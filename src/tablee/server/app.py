@@ -54,7 +54,7 @@ def make_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         house: House = await open_house()
         app.state.house = house
-        app.state.admit = Socket(house, app.state.limiter, Proxies(proxies))
+        app.state.admit = Socket(house, app.state.limiter, app.state.proxies)
         app.state.waiting = []
         house.begin()
         yield
@@ -69,7 +69,7 @@ def make_app(
         responses={"4XX": {"model": Refused}, "5XX": {"model": Refused}},
     )
     app.state.limiter = limiter or Limiter({})
-    app.state.proxies = proxies
+    app.state.proxies = Proxies(proxies)
     app.include_router(games.router)
     app.include_router(tables.router)
     app.include_router(people.router)

@@ -171,7 +171,7 @@ def uvicorn_config(app: FastAPI) -> uvicorn.Config:
         access_log=False,
         timeout_graceful_shutdown=5,
         backlog=BACKLOG,
-        forwarded_allow_ips=app.state.proxies,
+        forwarded_allow_ips=app.state.proxies.trusted,
     )
 
 
