@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 from tests.server.running import PATIENCE, Client, Running, running, seated
-from tests.server.thinking import busy
+from tests.server.thinking import busy, die
+
+from tablee.server import bots
 
 CLOCK = {"kind": "move", "limit": 600}
 
@@ -82,6 +84,20 @@ async def test_a_user_has_only_so_many_hints_and_lines_on_however_many_sockets(
         assert ["ack" in answer for answer in answers["chat"][:5]] == [True] * 5
         for refused, reason in ((answers["hint"][-1], "hints"), (answers["chat"][-1], "chat")):
             assert (refused["code"], refused["params"]) == ("limit", {"reason": reason})
+
+
+async def test_hints_are_refused_when_every_worker_dies_of_them(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        first = await mover(await seated(server, stack, await server.table()))
+        with monkeypatch.context() as deadly:
+            deadly.setattr(bots, "advise", die)
+            refused = await first.ask(do="hint", id="h")
+        assert (refused["refused"], refused["code"]) == ("h", "failed")
+        assert [record.name for record in caplog.records] == ["tablee.desk"]
+        assert not server.house.advised
+        assert (await first.ask(do="hint", id="h"))["hints"] == "h"
 
 
 @pytest.mark.parametrize(

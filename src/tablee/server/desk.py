@@ -103,9 +103,12 @@ class Desk:
 
     def fail(self, error: BaseException) -> None:
         """A mistake of ours: who met it may come back."""
+        self._log(error)
+        self.connection.close(1011, "failed", reconnect=True)
+
+    def _log(self, error: BaseException) -> None:
         facts = {"request": self.connection.request}
         log.error("a message could not be answered", exc_info=error, extra={"facts": facts})
-        self.connection.close(1011, "failed", reconnect=True)
 
     def refuse(self, id: str, error: TableeError) -> None:
         """Say why something is not done."""
@@ -254,15 +257,19 @@ class Desk:
         self.house.advised.discard(user)
 
     async def _think(self, message: messages.Hint, table: Table, seat: int) -> None:
-        assert table.match is not None
-        hidden = table.match.state.copy()
-        rules.hide(hidden, seat)
+        """Answer with hints, or refuse them: nobody else hears what goes wrong in this task."""
         try:
+            assert table.match is not None
+            hidden = table.match.state.copy()
+            rules.hide(hidden, seat)
             moves = await self.house.bots.advise(
                 table.created.game, bytes(hidden), seat, message.seconds
             )
         except TableeError as error:
             self.refuse(message.id, error)
+        except Exception as error:
+            self._log(error)
+            self.refuse(message.id, Refused("failed"))
         else:
             self.connection.tell({"hints": message.id, "moves": moves})
 
