@@ -6,10 +6,11 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
-from tests.server.running import Running, running, seated, until
+from tests.server.running import Running, play_out, running, seated, until
+from tests.server.thinking import die
 
 from tablee.core.errors import StoreError
-from tablee.server import pulse, steward
+from tablee.server import bots, pulse, steward
 from tablee.server.bots import Urgency
 from tablee.server.store.contract import Row, Store, Summary
 from tablee.server.store.memory import MemoryStore
@@ -112,6 +113,61 @@ async def test_a_watched_table_of_bots_goes_on_after_trouble(
         watching = await stack.enter_async_context(server.client(table))
         await watching.next("view")
         assert failed
+
+
+async def test_a_bot_moves_soon_after_its_workers_have_died(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        with monkeypatch.context() as deadly:
+            deadly.setattr(bots, "choose", die)
+            table = await server.table("take_that", "person bot:novice")
+            (client,) = await seated(server, stack, table)
+            playing = asyncio.create_task(play_out(client))
+            await until(lambda: server.house.steward.trouble)
+        async with asyncio.timeout(20):
+            await until(lambda: not server.house.steward.trouble)
+        playing.cancel()
+        rows = await server.house.store.rows(table["table"])
+        assert any('"by":"bot"' in row.data for row in rows)
+
+
+async def test_a_table_that_fails_for_ever_is_tried_less_and_less_often() -> None:
+    async with running() as server:
+        pauses = []
+        for _ in range(12):
+            server.house.steward._put_off("bad")
+            pauses.append(server.house.steward.trouble["bad"][1])
+        assert pauses == [*(2.0**k for k in range(10)), 600, 600]
+
+
+async def test_tables_with_people_come_first_and_those_that_failed_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(steward, "LOOK", 3600.0)
+    monkeypatch.setattr(steward, "DUE", 3)
+    store = MemoryStore()
+    async with running(store) as server, AsyncExitStack() as stack:
+        table = (await server.table("take_that", "person bot:novice"))["table"]
+        await stack.enter_async_context(server.client(table))
+        seen: list[str] = []
+
+        async def due(now: float, limit: int) -> list[str]:
+            return ["failed", "waits", "new", "other", table][:limit]
+
+        async def see_to(id: str, now: float) -> None:
+            seen.append(id)
+
+        monkeypatch.setattr(store, "due", due)
+        monkeypatch.setattr(server.house.steward, "_see_to", see_to)
+        await until(lambda: server.house.steward.pulse.is_well)
+        now = time.time()
+        server.house.steward.trouble = {"failed": (now - 1, 1.0), "waits": (now + 60, 64.0)}
+        await server.house.steward._look()
+        assert seen == [table, "new", "other"]
+        monkeypatch.setattr(steward, "DUE", 4)
+        await server.house.steward._look()
+        assert seen[3:] == [table, "new", "other", "failed"]
 
 
 async def test_bots_know_whether_somebody_waits_for_them() -> None:

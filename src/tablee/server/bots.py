@@ -133,10 +133,10 @@ class Crew:
             try:
                 return await loop.run_in_executor(pool, perform, *work)
             except BrokenExecutor:
-                if is_last:
-                    raise
                 if pool is self.pool:
                     self.pool = self._hire()
+                if is_last:
+                    raise
         raise AssertionError
 
     def stop(self, job: int) -> None:

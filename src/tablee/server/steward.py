@@ -31,7 +31,8 @@ AHEAD = 2 * LOOK  # seconds before a clock runs out in which that is known here
 MOMENT = 0.001  # seconds by which a timer may be early
 ROUND = 5.0  # seconds between two rounds through the rooms
 DUE = 100  # tables whose time has come that are seen to at a look
-TROUBLE = 600.0  # seconds until a table that could not be seen to is tried again
+SOON = 1.0  # seconds until a table that could not be seen to is tried again,
+TROUBLE = 600.0  # up to so many: each time it is twice as long
 LEASE = 15.0  # seconds for which a node has a table to itself, to act for it
 ABSENCE = 90.0  # seconds until a bot stands in for somebody who is gone,
 LOST = 15.0  # and for those of a node that has fallen silent: who is awake comes back at once
@@ -48,7 +49,8 @@ class Steward:
         self.leases: dict[str, float] = {}  # by table: until when
         self.missed: dict[str, dict[int, float]] = {}  # by table: seats, until when they may come
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # by table: when its clock runs out
-        self.trouble: dict[str, float] = {}  # by table: until when it is not tried again
+        # By table: until when it is not tried again, and for how many seconds that is.
+        self.trouble: dict[str, tuple[float, float]] = {}
         self.stage = asyncio.Lock()  # for whoever moves at a table of bots alone
         self.absence = ABSENCE
         self.pulse = Pulse(house)
@@ -134,6 +136,7 @@ class Steward:
         """Act for a table; what goes wrong is tried again when the store is next asked."""
         try:
             await self._attend(room)
+            self.trouble.pop(room.table.id, None)
         except StoreError as error:
             log.warning("table %s: %s", room.table.id, error)
         except Exception:
@@ -142,7 +145,14 @@ class Steward:
     def _put_off(self, table: str) -> None:
         """Let a table that fails wait, so that it does not stand before the others."""
         log.exception("table %s", table)
-        self.trouble[table] = time.time() + TROUBLE
+        _, before = self.trouble.get(table, (0.0, SOON / 2))
+        pause = min(2 * before, TROUBLE)
+        self.trouble[table] = time.time() + pause, pause
+
+    def _waits(self, table: str, now: float) -> bool:
+        """Whether a table has failed, and is not to be tried again yet."""
+        until, _ = self.trouble.get(table, (0.0, 0.0))
+        return until > now
 
     async def _attend(self, room: Room) -> None:
         """Act for a table until only people can."""
@@ -226,7 +236,7 @@ class Steward:
             try:
                 if self.pulse.is_well:
                     await self._stand_in(room, now)
-                if room.table.has_only_bots and table not in self.trouble:
+                if room.table.has_only_bots and not self._waits(table, now):
                     self.attend(room)  # no store knows that somebody watches
             except StoreError:
                 raise
@@ -241,11 +251,13 @@ class Steward:
         if not self.pulse.is_well:
             return
         now = time.time()
-        self.trouble = {table: until for table, until in self.trouble.items() if until > now}
-        known = {*self.tasks, *self.trouble, *self.alarms}
-        for table in await self.house.store.due(now + AHEAD, DUE + len(known)):
-            if table in known:
-                continue
+        self.trouble = {k: put for k, put in self.trouble.items() if put[0] > now - TROUBLE}
+        known, visited = {*self.tasks, *self.alarms}, self.house.nodes.rooms
+        due = await self.house.store.due(now + AHEAD, DUE + len(known | self.trouble.keys()))
+        wanted = [table for table in due if table not in known and not self._waits(table, now)]
+        # Those with people first, and those that failed last: they may do so for ever.
+        wanted.sort(key=lambda table: (table not in visited, table in self.trouble))
+        for table in wanted[:DUE]:
             try:
                 await self._see_to(table, now)
             except StoreError:
