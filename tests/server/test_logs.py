@@ -16,6 +16,7 @@ from tests.server.running import Running, play_out, running, seated, until
 from tests.server.test_serve_command import ask, serving
 
 from tablee.server import logs
+from tablee.server.bus import Bus
 
 API = "/api/v1"
 SHARE = "5a" * 32
@@ -174,6 +175,27 @@ async def test_what_is_done_for_a_socket_has_one_id(
     closed = [event["request"] for event in log.events("socket closed")]
     assert len(set(failed)) == 2
     assert set(closed) >= set(failed)
+
+
+async def test_a_redis_that_was_never_there_is_warned_of_once(
+    log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.bus.AGAIN", 0.01)
+    tried = 0
+    serve = Bus._serve
+
+    async def count(bus: Bus) -> None:
+        nonlocal tried
+        tried += 1
+        await serve(bus)
+
+    monkeypatch.setattr(Bus, "_serve", count)
+    async with running(redis_url="redis://:xyzzy@127.0.0.1:1"):
+        await until(lambda: tried > 3)
+    (away,) = [line for line in map(json.loads, str(log).splitlines()) if "redis" in str(line)]
+    assert (away["level"], away["from"]) == ("warning", "tablee.nodes")
+    assert "127.0.0.1:1" in away["event"]
+    assert "xyzzy" not in str(log)
 
 
 async def test_slow_requests_are_warned_of(log: Log, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,6 +41,7 @@ class Bus:
             raise OptionsError("redis") from None
         self.hear, self.turned = hear, turned
         self.is_connected = False
+        self.is_tried = False  # it is known whether Redis is there
         self.news: asyncio.Queue[bytes] = asyncio.Queue()
 
     def tell(self, news: bytes) -> None:
@@ -105,9 +106,9 @@ class Bus:
                 await many.execute()
 
     def _turn(self, is_connected: bool, why: object = None) -> None:
-        if is_connected == self.is_connected:
+        if self.is_tried and is_connected == self.is_connected:
             return
-        self.is_connected = is_connected
+        self.is_tried, self.is_connected = True, is_connected
         self.turned.set()
         if is_connected:
             log.info("redis is there")
