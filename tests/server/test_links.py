@@ -1,12 +1,16 @@
 """Links that people give to each other."""
 
 import re
+import socket
 
 import httpx
 import pytest
+import segno
+from rich.console import Console
 from tests.server.reading_qr import SIZE, read_qr
 
-from tablee.server import addresses
+from tablee.core.text import catalogue
+from tablee.server import addresses, serve
 from tablee.server.api import links
 from tablee.server.app import make_app
 
@@ -36,6 +40,20 @@ async def test_the_qr_code_of_a_link_says_the_link() -> None:
         assert "".join(f"M{x} {y}h1v1h-1z" for x, y in squares) == told["drawing"]
         assert told["size"] == SIZE
         assert read_qr({(int(y), int(x)) for x, y in squares}) == told["link"]
+
+
+@pytest.mark.parametrize("address", ["http://b:80/", "http://192.168.178.120:8765/"])
+def test_the_terminal_shows_a_qr_code_that_phones_read(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve, "addresses", lambda *_: ("http://127.0.0.1/", address))
+    monkeypatch.setattr(Console, "is_terminal", True)
+    shown: list[segno.QRCode] = []
+    monkeypatch.setattr(segno.QRCode, "terminal", lambda code, **_: shown.append(code))
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        serve.welcome(serve.Settings("b", 80, "x", None, None), listener, catalogue("en"))
+    (code,) = shown
+    assert not code.is_micro
 
 
 async def test_who_calls_by_the_own_machine_is_told_its_address_in_the_network(

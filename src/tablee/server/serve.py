@@ -14,7 +14,6 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-import segno
 import uvicorn
 from fastapi import FastAPI
 from rich.console import Console
@@ -31,6 +30,7 @@ from tablee.server.house import House
 from tablee.server.limits import MESSAGE_SIZE, RATES, Limiter
 from tablee.server.places import place_of
 from tablee.server.protocols import RequestProtocol
+from tablee.server.qr import qr_code
 from tablee.server.store.opening import open_store
 from tablee.server.warming import warm
 from tablee.server.wire import Wire
@@ -231,7 +231,7 @@ def welcome(settings: Settings, listener: socket.socket, t: Catalogue) -> None:
     if there:
         console.print(t("serve-phones", address=there))
         if console.is_terminal:
-            segno.make(there).terminal(compact=True)
+            qr_code(there).terminal(compact=True)
 
 
 def without_password(place: str | Path) -> str:

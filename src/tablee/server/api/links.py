@@ -2,12 +2,12 @@
 
 from typing import Annotated
 
-import segno
 from fastapi import APIRouter, Query, Request
 from starlette.datastructures import URL
 
 from tablee.server.addresses import is_own_machine, network_address
 from tablee.server.api.models import Link
+from tablee.server.qr import qr_code
 
 router = APIRouter(prefix="/api/v1", tags=["links"])
 
@@ -20,7 +20,7 @@ async def link(
     url = request.url.replace(path=path, query="")
     if is_own_machine(url.hostname or ""):
         url = in_network(url, is_shared=getattr(request.app.state, "is_shared", False))
-    code = segno.make(str(url), micro=False, error="m")
+    code = qr_code(str(url))
     lines = [
         f"M{x} {y}h1v1h-1z"
         for y, row in enumerate(code.matrix)
