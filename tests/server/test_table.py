@@ -294,6 +294,17 @@ def test_a_log_of_other_rules_is_not_folded_but_put_away_once_and_kept(
     assert acts.abandon(kept, 1e12) is None
 
 
+def test_a_log_that_tells_what_is_written_no_more_is_still_read() -> None:
+    sitting = Sitting("qwinto").begin()
+    sitting.play_on(6)
+    first = sitting.rows[0]
+    data = orjson.dumps({**orjson.loads(first.data), "rematch_of": "x"}).decode()
+    sitting.rows[0] = Row("t", 1, first.at, data)
+    again = sitting.again()
+    assert again.told(0, 0) == sitting.table.told(0, 0)
+    assert facts.write_fact(again.created) == first.data
+
+
 def test_a_finished_game_of_other_rules_stays_over(changed_rules: Callable[[], None]) -> None:
     sitting = Sitting("qwinto").begin()
     sitting.do(acts.resign(sitting.table, 1))

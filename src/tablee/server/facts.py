@@ -66,7 +66,8 @@ class Created(FactModel):
     has_memory_aid: bool = True
     waits_for_host: bool = False  # else play begins when everybody is there
     clock: Clock = Clock()
-    rematch_of: str | None = None
+    # Stands in logs of earlier versions, and is written no more: `Rematched` tells it.
+    rematch_of: Annotated[str | None, Field(exclude=True)] = None
 
 
 class Seated(FactModel):

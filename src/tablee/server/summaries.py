@@ -43,7 +43,6 @@ def about(table: Table) -> dict[str, Any]:
         ],
         "clock": made.clock.model_dump(),
         "scores": table.match.scores if table.match and table.status == "over" else None,
-        "rematch": table.rematch,
     }
 
 

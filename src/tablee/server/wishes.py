@@ -43,7 +43,6 @@ def again(table: Table, user: str, chairs: list[Chair]) -> Created:
             "host": user,
             "code": new_code(),
             "seed": new_seed().hex(),
-            "rematch_of": table.id,
         }
     )
 
