@@ -10,7 +10,7 @@ import schemathesis
 from hypothesis import settings
 from schemathesis import checks
 from tests.server.services import Postgres
-from tests.server.test_serve_command import ask, serving
+from tests.server.test_serve_command import NOWHERE, ask, serving
 
 from tablee.core import saved
 from tablee.server.app import make_app
@@ -37,7 +37,7 @@ def address(request: pytest.FixtureRequest) -> Iterator[str]:
     if request.param == "postgres":
         server: Postgres = request.getfixturevalue("postgres")
         more = ["--database-url", server.url(server.create())]
-    with serving(Path("memory"), "--host", "127.0.0.1", *more) as (found, _):
+    with serving(NOWHERE, "--host", "127.0.0.1", *more) as (found, _):
         ask(found, "/readyz")
         yield found
 

@@ -30,6 +30,8 @@ from tablee.server.store.alone import hold
 from tablee.server.store.database import transaction
 from tablee.server.store.opening import open_database, open_store
 
+NOWHERE = Path(":memory:")  # where nothing is kept
+
 
 @contextmanager
 def serving(
@@ -101,10 +103,19 @@ def test_a_backup_of_nothing_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_without_a_place_nothing_is_kept(tmp_path: Path) -> None:
-    with serving(Path("memory"), "--host", "127.0.0.1") as (address, said):
+    with serving(NOWHERE, "--host", "127.0.0.1") as (address, said):
         assert ask(address, "/readyz") == {"ok": True}
-        assert said[1].endswith("memory")
-    assert not Path("memory").exists()
+        assert said[1].startswith("Nothing is kept")
+    assert not NOWHERE.exists()
+
+
+def test_tables_can_be_kept_in_a_folder_of_any_name() -> None:
+    def place(*arguments: str) -> Any:
+        return serve.settings_of(build_parser().parse_args(["serve", *arguments])).place
+
+    assert place("--data", "memory") == Path("memory", "tablee.sqlite")
+    assert place("--data", str(NOWHERE)) == "memory"
+    assert place("--data", str(NOWHERE), "--database-url", "sqlite:///x") == "sqlite:///x"
 
 
 # What keeps it from starting
@@ -119,7 +130,7 @@ def start(
     monkeypatch.setattr(serve, "allow_open_files", lambda: None)
 
     def try_to(*arguments: str, language: str = "en") -> str:
-        wish = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", "memory", *arguments]
+        wish = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", str(NOWHERE), *arguments]
         assert main([*wish, "--lang", language]) == 2
         said = capsys.readouterr()
         assert said.out == ""
@@ -240,13 +251,13 @@ def test_the_address_is_the_one_where_it_listens(
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.2", "::1"])
 def test_it_answers_at_the_address_that_it_tells(host: str) -> None:
-    with serving(Path("memory"), "--host", host) as (address, _):
+    with serving(NOWHERE, "--host", host) as (address, _):
         assert host in address
         assert ask(address, "/healthz") == {"ok": True}
 
 
 def test_every_address_is_reached_in_both_ways() -> None:
-    with serving(Path("memory"), "--host", "::") as (address, _):
+    with serving(NOWHERE, "--host", "::") as (address, _):
         assert ask(address, "/healthz") == {"ok": True}
         assert ask(address.replace("127.0.0.1", "[::1]"), "/healthz") == {"ok": True}
 

@@ -12,8 +12,8 @@ from tablee.server.addresses import Proxies
 DEFAULT_PORT = 8765
 DESCRIPTION = (
     "Serve tables to browsers and programs. Everything is kept in one file, or in PostgreSQL "
-    "when several nodes serve the same tables. Each option can be set in the environment: "
-    "--database-url is TABLEE_DATABASE_URL."
+    "when several nodes serve the same tables; with --data :memory: nothing is kept. "
+    "Each option can be set in the environment: --database-url is TABLEE_DATABASE_URL."
 )
 
 

@@ -28,7 +28,7 @@ from tablee.server.app import make_app
 from tablee.server.bots import Bots
 from tablee.server.house import House
 from tablee.server.limits import MESSAGE_SIZE, RATES, Limiter
-from tablee.server.places import place_of
+from tablee.server.places import MEMORY, place_to_serve
 from tablee.server.protocols import RequestProtocol
 from tablee.server.qr import qr_code
 from tablee.server.store.opening import open_store
@@ -58,7 +58,7 @@ class Settings:
 def settings_of(args: argparse.Namespace) -> Settings:
     """The settings that were asked for."""
     return Settings(
-        args.host, args.port, place_of(args), args.redis_url, args.workers,
+        args.host, args.port, place_to_serve(args), args.redis_url, args.workers,
         args.proxies, args.limits != "off", args.warm != "off",
     )  # fmt: skip
 
@@ -227,7 +227,10 @@ def welcome(settings: Settings, listener: socket.socket, t: Catalogue) -> None:
     console = Console(highlight=False, soft_wrap=True, markup=False)
     here, there = addresses(settings, listener.getsockname()[1])
     console.print(t("serve-here", address=here))
-    console.print(t("serve-data", place=without_password(settings.place)))
+    if settings.place == MEMORY:
+        console.print(t("serve-nothing"))
+    else:
+        console.print(t("serve-data", place=without_password(settings.place)))
     if there:
         console.print(t("serve-phones", address=there))
         if console.is_terminal:

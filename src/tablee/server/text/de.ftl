@@ -71,6 +71,7 @@ error-request-chat = Eine Zeile im Chat ist entweder ein Text oder eine Floskel.
 
 serve-here = Tablée ist unter { $address } zu finden
 serve-data = Die Tische liegen in { $place }
+serve-nothing = Nichts wird aufbewahrt: Die Tische enden mit diesem Server
 serve-phones = Telefone im selben Netz: { $address }
 pages-not-built = Die Webanwendung wurde noch nicht gebaut. Führe „make web“ aus und starte den Server dann neu.
 

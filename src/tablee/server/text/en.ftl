@@ -71,6 +71,7 @@ error-request-chat = A line of chat is either a text or a phrase.
 
 serve-here = Tablée is at { $address }
 serve-data = Tables are kept in { $place }
+serve-nothing = Nothing is kept: the tables end with this server
 serve-phones = Phones on the same network: { $address }
 pages-not-built = The web application has not been built. Run `make web`, then start the server again.
 

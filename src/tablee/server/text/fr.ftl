@@ -71,6 +71,7 @@ error-request-chat = Une ligne de discussion est soit un texte, soit une phrase 
 
 serve-here = Tablée est à { $address }
 serve-data = Les tables sont conservées dans { $place }
+serve-nothing = Rien n’est conservé : les tables disparaîtront avec ce serveur
 serve-phones = Téléphones du même réseau : { $address }
 pages-not-built = L’application web n’a pas été construite. Lancez « make web », puis redémarrez le serveur.
 
