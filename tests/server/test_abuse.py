@@ -17,7 +17,7 @@ from tablee.server import protocols, wire
 from tablee.server.limits import MESSAGE_RATE, MESSAGE_SIZE, QUEUE, REQUEST_SIZE
 
 API = "/api/v1"
-TEXT, BINARY, PING, PONG, CONTINUED = 1, 2, 9, 10, 0
+TEXT, BINARY, CLOSE, PING, PONG, CONTINUED = 1, 2, 8, 9, 10, 0
 HELLO = b'{"do":"hello","version":0}'
 GARBAGE = Random(2).randbytes(1000)
 
@@ -32,16 +32,7 @@ class Raw:
         self.writer.write(data)
 
     def frame(self, opcode: int, body: bytes = b"", is_final: bool = True) -> None:
-        """A frame whose mask changes nothing."""
-        size = len(body)
-        length = (
-            bytes([128 | size])
-            if size < 126
-            else bytes([254]) + struct.pack("!H", size)
-            if size < 65536
-            else bytes([255]) + struct.pack("!Q", size)
-        )
-        self.send(bytes([opcode | 128 * is_final]) + length + b"\0\0\0\0" + body)
+        self.send(framed(opcode, body, is_final))
 
     async def rest(self) -> bytes:
         """All that comes until the server ends the connection."""
@@ -62,6 +53,19 @@ class Raw:
                 code = struct.unpack("!H", data[start : start + 2])[0]
             data = data[start + size :]
         return code
+
+
+def framed(opcode: int, body: bytes = b"", is_final: bool = True) -> bytes:
+    """A frame whose mask changes nothing."""
+    size = len(body)
+    length = (
+        bytes([128 | size])
+        if size < 126
+        else bytes([254]) + struct.pack("!H", size)
+        if size < 65536
+        else bytes([255]) + struct.pack("!Q", size)
+    )
+    return bytes([opcode | 128 * is_final]) + length + b"\0\0\0\0" + body
 
 
 @asynccontextmanager
@@ -144,6 +148,25 @@ async def test_a_frame_that_is_wrong_ends_its_connection_with_a_code(
             bad.frame(opcode, body)
             assert await bad.close_code() == code
         await gone(server, 1)
+
+
+@pytest.mark.parametrize(
+    ("opcode", "body"),
+    [(BINARY, b"x"), (PING, b""), (TEXT, b"x"), (TEXT, b"\xff")],
+    ids=["binary", "pings", "no messages", "no UTF-8"],
+)
+async def test_who_takes_leave_in_the_same_breath_as_something_wrong_is_let_go(
+    opcode: int, body: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running() as server, others_play(server):
+        table = (await server.table("qwinto", "person"))["table"]
+        async with raw(server, table) as bad:
+            bad.frame(TEXT, HELLO)
+            await bad.reader.readuntil(b'"ready":1}')
+            bad.send(60 * framed(opcode, body) + framed(CLOSE, struct.pack("!H", 1000)))
+            assert await bad.close_code() == 1000
+        await gone(server, 1)
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
 
 
 async def test_garbage_after_the_handshake_ends_the_connection() -> None:

@@ -14,6 +14,7 @@ from typing import Any, Protocol, cast
 
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from tablee.server.limits import CONTROL_RATE, GOODBYE_SECONDS, MESSAGE_SIZE, MOST_FRAGMENTS, Bucket
@@ -86,7 +87,8 @@ class Wire(asyncio.Protocol):
         """Take leave; a client that does not answer is cut off."""
         if self.visitor is not None and not self.is_closing:
             self.is_closing = True
-            self.protocol.send_close(code, reason)
+            if self.protocol.state is State.OPEN:  # else the client has taken leave already
+                self.protocol.send_close(code, reason)
             self._write_protocol()
             self._set_timer(GOODBYE_SECONDS, self.transport.abort)
 
