@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from tests.server.running import running
+from tests.server.running import running, until
 
 from tablee.server.wire import Wire
 
@@ -47,3 +47,15 @@ async def test_a_socket_that_cannot_be_opened_is_refused_and_its_connection_ends
         writer.close()
         await asyncio.sleep(0.05)
         assert [wire in wire.connections for wire in wires] == [False]
+
+
+async def test_who_brings_two_tokens_is_known_by_the_first() -> None:
+    async with running() as server:
+        ann = (await server.http.post("/api/v1/guests", json={"name": "Ann"})).json()
+        tokens = [f"Authorization: Bearer {token}\r\n".encode() for token in (ann["token"], "x")]
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(REQUEST + b"".join(tokens) + b"\r\n")
+        async with asyncio.timeout(5):
+            assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+        await until(lambda: [one.user for one in server.house.connections] == [ann["user"]])
+        writer.close()

@@ -50,7 +50,7 @@ class Socket:
         except Refused:
             return HTTPStatus.TOO_MANY_REQUESTS
         cookies = cookie_parser("; ".join(request.headers.get_all("cookie")))
-        bearer = request.headers.get("authorization", "")
+        bearer = next(iter(request.headers.get_all("authorization")), "")
         return Visit(self.house, wire, path[1], token_in(bearer, cookies.get(COOKIE)))
 
     def _origin(self, wire: Wire, headers: Headers) -> str:
