@@ -128,6 +128,22 @@ async def test_a_compiler_that_fails_leaves_it_to_the_workers(
     hired.close()
 
 
+@pytest.mark.parametrize(
+    "command", [("/nowhere",), (sys.executable, "-c", "print('no step')")], ids=["none", "odd"]
+)
+async def test_without_a_compiler_it_is_left_to_the_workers(
+    command: tuple[str, ...],
+    log: Log,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(warming, "COMMAND", command)
+    hired = Bots(1)
+    await warming.warm(hired, Console(file=io.StringIO()))
+    assert len(log.events("compiling failed")) == 1
+    assert hired.compiled_part("take_that") == 1
+    hired.close()
+
+
 async def test_a_server_that_ends_ends_its_compiler(compiler: Compiler) -> None:
     hired = Bots(1)
     task = asyncio.create_task(warming.warm(hired, Console(file=io.StringIO())))

@@ -96,6 +96,17 @@ def screen(console: Console) -> Iterator[Screen]:
 async def warm(bots: Bots, console: Console) -> None:
     """Compile in the background; until a game is done, its bots answer without compiled code."""
     bots.compiled = dict.fromkeys(all_games(), 0.0)
+    try:
+        if status := await follow(bots, console):
+            tell(log, "compiling failed", logging.ERROR, status=status)
+    except Exception:
+        log.exception("compiling failed")
+    finally:
+        bots.compiled = {}  # what is missing is compiled by the workers themselves
+
+
+async def follow(bots: Bots, console: Console) -> int:
+    """Run the compiler, and show how far it is until it ends; how that was, 0 being well."""
     process = await asyncio.create_subprocess_exec(
         *COMMAND, stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE,
         start_new_session=True,  # a terminal's Ctrl-C is for the server, which ends it
@@ -107,10 +118,8 @@ async def warm(bots: Bots, console: Console) -> None:
                 step = Step(**json.loads(line))
                 bots.compiled[step.game] = step.done / step.steps
                 shown.show(step)
-        if await process.wait():
-            tell(log, "compiling failed", logging.ERROR, status=process.returncode)
+        return await process.wait()
     finally:
-        bots.compiled = {}  # what is missing is compiled by the workers themselves
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
