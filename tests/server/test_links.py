@@ -74,3 +74,8 @@ async def test_only_pages_of_our_own_are_linked() -> None:
 def test_which_names_mean_the_own_machine() -> None:
     assert all(map(addresses.is_own_machine, ("localhost", "127.0.0.1", "127.8.0.1", "[::1]")))
     assert not any(map(addresses.is_own_machine, ("table.example", "192.168.1.2", "")))
+
+
+async def test_an_address_that_no_phone_could_read_is_refused() -> None:
+    answer = await ask("/j/abc", is_shared=True, host="a" * 3000)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (413, "size")

@@ -5,9 +5,12 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.datastructures import URL
 
+from tablee.core.errors import Refused
 from tablee.server.addresses import is_own_machine, network_address
 from tablee.server.api.models import Link
 from tablee.server.qr import qr_code
+
+LONGEST = 400  # letters of an address: what phones can read
 
 router = APIRouter(prefix="/api/v1", tags=["links"])
 
@@ -20,6 +23,8 @@ async def link(
     url = request.url.replace(path=path, query="")
     if is_own_machine(url.hostname or ""):
         url = in_network(url, is_shared=getattr(request.app.state, "is_shared", False))
+    if len(str(url)) > LONGEST:
+        raise Refused("size", most=LONGEST)
     code = qr_code(str(url))
     lines = [
         f"M{x} {y}h1v1h-1z"
