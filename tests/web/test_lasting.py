@@ -1,7 +1,9 @@
 """What a table outlasts: a server that starts again, an upgrade, a change of device."""
 
+import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browsing import Devices, new_table
 from tests.web.players import QwintoCardsPlayer, TakeThatPlayer
@@ -66,6 +68,50 @@ def test_a_tab_from_before_an_upgrade_says_so_and_goes_on_when_it_is_loaded_agai
         player.play(4)
         expect(page.get_by_text(t("web-stale-page"))).to_be_hidden()
         devices.close()
+
+
+def test_a_page_that_the_server_could_not_give_comes_when_it_is_back(
+    tmp_path: Path, devices: Devices
+) -> None:
+    with Serving(tmp_path) as server:
+        page = begin(devices.page(address=server.address)).page
+        table = page.url
+        server.stop()
+        page.get_by_role("button", name=t("web-back")).click()
+        cut_off = page.get_by_role("alert").filter(has_text=t("web-cut-off"))
+        expect(cut_off).to_be_visible()
+        expect(page).to_have_url(f"{server.address}/")
+        server.start()
+        expect(page.get_by_role("region", name=t("web-games"))).to_be_visible()
+        expect(cut_off).to_be_hidden()
+        page.goto(table)
+        expect(page.locator(".play")).to_be_visible()
+        devices.close()
+
+
+@pytest.mark.parametrize("way", ["network", "link", "button"])
+def test_a_page_that_did_not_come_is_tried_again(way: str, devices: Devices) -> None:
+    page = devices.page()
+    page.goto("/")
+    create = page.get_by_role("link", name=t("web-create")).first
+    create.wait_for()
+    if way == "network":
+        page.context.set_offline(True)
+    else:  # the server answers: nothing is tried again by itself
+        page.route("**/assets/NewTable*", lambda route: route.abort())
+    create.click()
+    cut_off = page.get_by_role("alert").filter(has_text=t("web-cut-off"))
+    expect(cut_off).to_be_visible()
+    expect(create).to_be_visible()
+    if way == "network":
+        page.context.set_offline(False)
+    else:
+        page.unroute("**/assets/NewTable*")
+        (create if way == "link" else cut_off.get_by_role("button", name=t("web-again"))).click()
+    expect(page.get_by_role("button", name=t.says("web-lay-table"))).to_be_visible()
+    expect(page).to_have_url(re.compile("/new$"))
+    page.go_back()
+    expect(create).to_be_visible()
 
 
 def test_somebody_goes_on_playing_on_another_device(devices: Devices) -> None:

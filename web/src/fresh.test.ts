@@ -19,3 +19,15 @@ it("a page is stale once the server shows another one", async () => {
   await fresh.check(true);
   expect(fresh.isStale).toBe(true);
 });
+
+it("a part that did not come is because the server is away, or because of an upgrade", async () => {
+  serve(page("shared-1a"));
+  await fresh.miss();
+  expect([fresh.isStale, fresh.isCutOff, fresh.isSilent]).toEqual([false, true, false]);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
+  await fresh.miss();
+  expect([fresh.isStale, fresh.isCutOff, fresh.isSilent]).toEqual([false, true, true]);
+  serve(page("shared-2b"));
+  await fresh.miss();
+  expect([fresh.isStale, fresh.isCutOff, fresh.isSilent]).toEqual([true, false, false]);
+});

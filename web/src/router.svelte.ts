@@ -35,6 +35,8 @@ export function find(path: string): Found {
 class Router {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
+  /** How often somebody went anywhere, also where they were. */
+  visits = $state(0);
   /** How many pages back are ours. */
   private depth = 0;
 
@@ -47,7 +49,8 @@ class Router {
   }
 
   go(address: string, isInstead = false): void {
-    if (isInstead) history.replaceState(null, "", address);
+    const isHere = new URL(address, location.href).href === location.href;
+    if (isInstead || isHere) history.replaceState(null, "", address);
     else {
       history.pushState(null, "", address);
       this.depth += 1;
@@ -65,6 +68,7 @@ class Router {
   private read(): void {
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
+    this.visits += 1;
   }
 
   private click = (event: MouseEvent): void => {

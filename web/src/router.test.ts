@@ -20,3 +20,9 @@ it("goes where a link leads without loading the page again", () => {
   document.querySelector("b")!.click();
   expect([location.pathname, router.path, router.query.get("x")]).toEqual(["/settings", "/settings", "1"]);
 });
+
+it("goes again where one is, without another page to go back to", () => {
+  const before = [history.length, router.visits];
+  document.querySelector("b")!.click();
+  expect([history.length, router.visits - 1]).toEqual(before);
+});

@@ -17,6 +17,7 @@ web-missing-text = Diese Adresse führt nirgendwohin. Vielleicht wurde der Link 
 web-broken = Der Server hat etwas Unlesbares geantwortet.
 web-offline = Der Server ist nicht zu erreichen.
 web-refused = Das geht jetzt nicht.
+web-cut-off = Der Server ist nicht zu erreichen. Die Seite kommt, sobald er antwortet.
 web-stale-page = Von dieser Seite gibt es eine neuere Fassung.
 web-reload = Laden
 web-somebody = Gast { $n }

@@ -17,6 +17,7 @@ web-missing-text = This address leads nowhere. Perhaps the link was cut off.
 web-broken = The server has answered something that cannot be read.
 web-offline = The server cannot be reached.
 web-refused = That is not possible now.
+web-cut-off = The server cannot be reached. The page comes as soon as it answers.
 web-stale-page = There is a newer version of this page.
 web-reload = Load it
 web-somebody = Guest { $n }

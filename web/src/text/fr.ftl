@@ -17,6 +17,7 @@ web-missing-text = Cette adresse ne mène nulle part. Le lien a peut-être été
 web-broken = Le serveur a répondu quelque chose d’illisible.
 web-offline = Le serveur est injoignable.
 web-refused = Ce n’est pas possible maintenant.
+web-cut-off = Le serveur est injoignable. La page viendra dès qu’il répondra.
 web-stale-page = Il existe une version plus récente de cette page.
 web-reload = La charger
 web-somebody = Invité { $n }
