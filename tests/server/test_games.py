@@ -23,6 +23,7 @@ async def test_every_game_is_listed_with_what_a_form_needs() -> None:
             for id, game in all_games().items():
                 assert told[id]["seats"] == list(game.seats)
                 assert told[id]["has_secrets"] == game.has_secrets
+                assert told[id]["has_memory_aid"] == game.has_memory_aid
                 options = told[id]["options"]
                 assert {option["name"]: option["default"] for option in options} == game.options
                 assert all(option["label"] and option["values"] for option in options)

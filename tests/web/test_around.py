@@ -179,6 +179,14 @@ def test_nobody_hands_the_device_over_where_nothing_is_hidden(devices: Devices) 
         player.act()
 
 
+def test_a_memory_aid_is_offered_where_there_is_something_to_remember(devices: Devices) -> None:
+    page = devices.page()
+    page.goto("/new")
+    for game, count in (("digits", 1), ("qwinto", 0), ("take_that", 1)):
+        page.get_by_role("radio", name=t(f"game-{game}"), exact=True).check(force=True)
+        expect(page.get_by_role("switch", name=t("web-memory-aid"))).to_have_count(count)
+
+
 def test_the_decision_in_digits_is_at_the_bottom_of_a_tablet(
     server: Serving, devices: Devices
 ) -> None:

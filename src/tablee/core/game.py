@@ -49,6 +49,7 @@ class Game:
     # option, and each set is possible with every number of seats.
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     has_secrets: bool = True  # whether a seat may know what another does not
+    has_memory_aid: bool = False  # whether its screen can show what was seen and is hidden now
 
     @cached_property
     def id(self) -> str:

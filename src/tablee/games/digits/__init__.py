@@ -19,6 +19,7 @@ GAME = Game(
     },
     rules_version=1,
     has_secrets=False,  # D5
+    has_memory_aid=True,
     variants={
         "zero": {"zero": True},
         "children": {"unturned_seats": [0], "joker_completes": True},

@@ -2,4 +2,4 @@
 
 from tablee.core.game import Game
 
-GAME = Game(__name__, seats=(1, 4), options={}, rules_version=1)
+GAME = Game(__name__, seats=(1, 4), options={}, rules_version=1, has_memory_aid=True)

@@ -7,5 +7,6 @@ GAME = Game(
     seats=(2, 4),
     options={"rounds": 2, "expert": False},
     rules_version=1,
+    has_memory_aid=True,
     variants={"expert": {"expert": True}, "short": {"rounds": 1}},
 )

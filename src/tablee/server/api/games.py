@@ -36,6 +36,7 @@ async def games(language: AskedLanguage) -> list[GameListed]:
             about=rulebook(game.id, language).about,
             seats=game.seats,
             has_secrets=game.has_secrets,
+            has_memory_aid=game.has_memory_aid,
             options=[
                 GameOption(
                     name=name,

@@ -245,6 +245,7 @@ class GameListed(BaseModel):
     about: str  # one sentence
     seats: tuple[int, int]  # fewest and most
     has_secrets: bool  # whether a seat may know what another does not
+    has_memory_aid: bool  # whether there is something that a memory aid would show
     options: list[GameOption]
 
 

@@ -17,7 +17,7 @@ class Games {
   /** In the order in which they are offered; before the first answer only their names. */
   get list(): GameListed[] {
     if (this.known.length) return this.known;
-    return ORDER.map((id) => ({ id, title: t(`game-${id}`), about: "", seats: [1, 1], has_secrets: false, options: [] }) as GameListed);
+    return ORDER.map((id) => ({ id, title: t(`game-${id}`), about: "", seats: [1, 1], has_secrets: false, has_memory_aid: false, options: [] }) as GameListed);
   }
 
   get isKnown(): boolean {
