@@ -7,11 +7,11 @@ from tests.web.words import words
 t = words("en")
 
 
-def be_guest(page: Page) -> None:
-    """Be Ada, who has a seat at a table, and look at the profile."""
-    new_table(page, "qwinto_cards", "person")
+def be_guest(page: Page, name: str) -> None:
+    """Be somebody who has a seat at a table, and look at the profile."""
+    new_table(page, "qwinto_cards", "person", name=name)
     page.goto("/me")
-    expect(page.get_by_role("heading", name="Ada")).to_be_visible()
+    expect(page.get_by_role("heading", name=name)).to_be_visible()
 
 
 def button(page: Page | Locator, key: str) -> Locator:
@@ -29,7 +29,7 @@ def keep(page: Page) -> None:
 
 def test_a_guest_who_could_not_come_back_is_asked_before_they_sign_out(devices: Devices) -> None:
     page = devices.page()
-    be_guest(page)
+    be_guest(page, "Ada")
     asked = page.get_by_role("dialog", name=t("web-sign-out"))
     for key in ("web-sign-out", "web-sign-out-all"):
         button(page, key).click()
@@ -48,8 +48,27 @@ def test_a_guest_who_could_not_come_back_is_asked_before_they_sign_out(devices: 
 
 def test_whoever_has_a_passphrase_signs_out_at_once(devices: Devices) -> None:
     page = devices.page()
-    be_guest(page)
+    be_guest(page, "Dora")
     keep(page)
     button(page, "web-sign-out").click()
     expect(page.get_by_role("status").filter(has_text=t("web-signed-out"))).to_be_attached()
     assert not page.request.get("/api/v1/me").ok
+
+
+def test_the_focus_follows_who_one_is(devices: Devices) -> None:
+    page = devices.page()
+    be_guest(page, "Elsa")
+    keep(page)
+    elsa = page.get_by_role("heading", name="Elsa")
+    expect(elsa).to_be_focused()
+    button(page, "web-sign-out").click()
+    expect(page.get_by_role("heading", name=t("web-nameless"))).to_be_focused()
+    form = page.locator("form").filter(has=page.get_by_role("heading", name=t("web-sign-in")))
+    form.get_by_label(t("web-name")).fill("Elsa")
+    form.get_by_label(t("web-passphrase")).fill("a table for two")
+    button(form, "web-sign-in").click()
+    expect(elsa).to_be_focused()
+    button(page, "web-erase").click()
+    expect(button(page, "web-erase-sure")).to_be_focused()
+    button(page, "web-erase-sure").click()
+    expect(page.get_by_role("heading", name=t("web-nameless"))).to_be_focused()
