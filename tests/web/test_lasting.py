@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browsing import Devices, new_table
 from tests.web.players import QwintoCardsPlayer, TakeThatPlayer
-from tests.web.serving import Serving, address_of
+from tests.web.serving import Serving, address_of, play
 from tests.web.words import words
 
 t = words("en")
@@ -42,6 +42,26 @@ def test_the_server_restarts_and_play_goes_on_without_loading_again(
         record = page.request.get(f"/api/v1/tables/{table}/record").json()
         made = [row["move"].split()[0] for row in record["rows"] if row["seat"] == 0]
         assert sorted(made) == sorted(player.moves.elements())
+        devices.close()
+
+
+def test_who_asks_for_another_game_while_the_server_is_away_gets_it_when_it_is_back(
+    tmp_path: Path, devices: Devices
+) -> None:
+    with Serving(tmp_path) as server:
+        page = devices.page(address=server.address)
+        made = new_table(page, "qwinto_cards", "person")
+        play(server, made)
+        page.goto(f"/t/{made['table']}")
+        again = page.get_by_role("button", name=t("web-rematch"))
+        expect(again).to_be_enabled()
+        server.stop()
+        expect(page.locator(".away")).to_contain_text(t("web-lost"))
+        again.click()
+        expect(page.get_by_role("button", name=t("web-loading"))).to_be_disabled()
+        server.start()
+        expect(page.locator(".play")).to_be_visible()
+        assert not page.url.endswith(made["table"])
         devices.close()
 
 

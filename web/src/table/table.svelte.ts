@@ -44,7 +44,7 @@ export class TableState implements BoardTable {
   toasts = $state.raw<Toast[]>([]);
   heard = $state(0); // lines of chat that have been read
   /** Whoever looks has asked for another game. */
-  wantsMore = false;
+  wantsMore = $state(false);
   isTalking = false; // they are open on this screen
   draft = $state(""); // what is being written to the others
   /** Around one device, hands are hidden between turns unless everybody agrees to play openly. */
@@ -231,6 +231,7 @@ export class TableState implements BoardTable {
 
   /** Ask everybody for another game. */
   async playAgain(): Promise<void> {
+    if (this.wantsMore) return;
     this.wantsMore = true;
     const answer = await this.ask({ do: "rematch" });
     this.wantsMore = !!answer?.ok;
