@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { notices } from "./notices.ts";
+import { licences } from "./licences.ts";
 import { packed } from "./packed.ts";
 
 const server = process.env.TABLEE_SERVER ?? "http://127.0.0.1:8765";
@@ -23,7 +23,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), notices(), packed()],
+  plugins: [svelte(), licences(), packed()],
   build: {
     outDir: "../src/tablee/server/web",
     emptyOutDir: true,

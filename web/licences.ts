@@ -8,10 +8,10 @@ const PACKAGE = /^.*\/node_modules\/(@[^/]+\/)?[^/]+(?=\/)/;
 const BUILDER = /^\0(vite|rolldown)\//; // what those who build add of their own
 const OF_BUILDERS = "# Licenses of bundled dependencies"; // those of programs that are not built in
 
-export function notices(): Plugin {
+export function licences(): Plugin {
   let root = "";
   return {
-    name: "notices",
+    name: "licences",
     apply: "build",
     configResolved(config) {
       root = config.root;

@@ -4,10 +4,10 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { expect, test } from "vitest";
 import { build, type Rolldown } from "vite";
 
-import { notices } from "../notices";
+import { licences } from "../licences";
 
 test("every package that is built in is named with its licence", { timeout: 60_000 }, async () => {
-  const plugins = [svelte(), notices()];
+  const plugins = [svelte(), licences()];
   const built = await build({ configFile: false, logLevel: "silent", plugins, build: { write: false } });
   const { output } = built as Rolldown.RolldownOutput;
   const ids = output.flatMap((part) => (part.type === "chunk" ? part.moduleIds : []));
