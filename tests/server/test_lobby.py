@@ -38,6 +38,24 @@ async def test_the_lobby_is_read_page_by_page() -> None:
         assert [one["table"] for one in first + rest] == made[::-1]
 
 
+async def test_full_tables_are_not_in_the_lobby_and_leave_no_gaps_in_its_pages() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        free, full = [
+            {"game": "digits", "is_public": True, "seats": ["person", second]}
+            for second in ("open", "person")
+        ]
+        for wish in (free, full):
+            for name in ("Ann", "Bob", "Cid", "Dan"):
+                http = await guest(server, stack, name)
+                for _ in range(15):
+                    await http.post(f"{API}/tables", json=wish)
+        first = (await server.http.get(f"{API}/tables")).json()
+        before = {"before": first[-1]["changed"]}
+        rest = (await server.http.get(f"{API}/tables", params=before)).json()
+        assert [len(first), len(rest)] == [50, 10]
+        assert all(any(seat["by"] == "open" for seat in one["seats"]) for one in first + rest)
+
+
 @pytest.mark.parametrize(
     ("wish", "refusal"),
     [

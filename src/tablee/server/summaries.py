@@ -51,6 +51,11 @@ def has_only_bots(summary: Summary) -> bool:
     return all(seat["by"] == "bot" for seat in orjson.loads(summary.about)["seats"])
 
 
+def has_free_seat(summary: Summary) -> bool:
+    """Whether somebody can sit down at a table that has not begun."""
+    return any(seat["by"] == "open" for seat in orjson.loads(summary.about)["seats"])
+
+
 def is_news(fact: Any, status: Status, table: Table, due: float | None) -> bool:
     """Whether the store needs a new summary; most moves between people change nothing in it."""
     if not isinstance(fact, Played | Arrived) or table.status != status:

@@ -38,10 +38,12 @@ from tablee.server.house import House
 from tablee.server.messages import TableInfo
 from tablee.server.replay import draws, frames, gains, turns
 from tablee.server.store.contract import Status, Summary
+from tablee.server.summaries import has_free_seat
 from tablee.server.table import Table
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
 OPEN: tuple[Status, ...] = ("open",)
+PAGE = 50  # tables that are listed at once
 
 
 @router.post("/tables", status_code=201, dependencies=[limited("table")])
@@ -65,8 +67,13 @@ async def lobby(
     house: TheHouse, game: Key | None = None, before: float | None = None
 ) -> list[TableListed]:
     """Public tables with a free seat, newest first; `before`: those that changed earlier."""
-    found = await house.store.tables(statuses=OPEN, is_public=True, game=game, before=before)
-    return [await listed(house, summary) for summary in found]
+    free: list[Summary] = []
+    page = partial(house.store.tables, statuses=OPEN, is_public=True, game=game, limit=PAGE)
+    found = await page(before=before)
+    while found and len(free) < PAGE:  # some that have not begun are full: only people are awaited
+        free += filter(has_free_seat, found)
+        found = await page(before=found[-1].changed) if len(found) == PAGE else []
+    return [await listed(house, summary) for summary in free[:PAGE]]
 
 
 @router.get("/tables/mine")
