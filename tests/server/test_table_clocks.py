@@ -5,6 +5,7 @@ from tests.server.sitting import Sitting
 
 from tablee.server import acts, facts
 from tablee.server.facts import Clock
+from tablee.server.replay import frames
 
 
 @pytest.mark.parametrize(
@@ -23,6 +24,30 @@ def test_a_clock_runs_from_when_a_step_is_due(clock: Clock, seconds: int) -> Non
     assert table.deadline == since + seconds  # the step is the same
     sitting.happen(facts.Downtime(seconds=1000.0))
     assert table.deadline == since + 1000 + seconds
+
+
+def test_a_move_made_as_time_was_up_says_so_and_is_the_same_in_records_and_replays() -> None:
+    sitting = Sitting("qwinto", "ann bob", clock=Clock(kind="move", limit=30)).begin()
+    active, version = sitting.match.to_move[0], sitting.table.version
+    other = 1 - active
+    sitting.play(active, "roll o", by="clock")
+    sitting.play(active, "keep")
+    sitting.play(other, "pass", by="clock")
+    for table in (sitting.table, sitting.again()):
+        rolled, *chance, kept, answered = table.told(active, version)["events"]
+        assert rolled == {"seat": active, "event": "roll o", "by": "clock"}
+        assert kept == {"seat": active, "event": "keep"}
+        assert answered == {"seat": other, "event": f"answered {other}", "by": "clock"}
+        assert [set(event) for event in chance] == [{"seat", "event"}]
+        assert table.told(other, version)["events"][-1]["event"] == "pass"
+    known = sitting.table.version
+    sitting.play(active, "pass")
+    opened = [{"seat": other, "event": "pass", "by": "clock"}, {"seat": active, "event": "pass"}]
+    told = sitting.table.told(None, known)
+    assert told["events"] == opened
+    assert {"seat": other, "event": "pass"} in told["view"]["last"]
+    frame = list(frames(sitting.match, None, 0, 9))[-2]
+    assert frame["events"] == [{"seat": other, "event": "pass"}]
 
 
 def test_nobody_gets_more_time_by_coming_and_going_or_because_others_do() -> None:

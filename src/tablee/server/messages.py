@@ -237,6 +237,7 @@ class EventTold(Told):
 
     seat: int | None
     event: str
+    by: Literal["clock"] | None = None  # a bot made the move, as time was up; told in updates
 
 
 class Legal(Told):

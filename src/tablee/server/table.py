@@ -303,15 +303,16 @@ class Table:
         self._go_on(fact, at, self.match)
 
     def _go_on(self, fact: facts.Played, at: float, match: Match) -> None:
-        self._advance(match, len(fact.chance), len(match.events) - 1 - len(fact.chance))
+        before = len(match.events) - 1 - len(fact.chance)
+        self._advance(match, len(fact.chance), before, is_late=fact.by == "clock")
         if match.step != fact.step:
             self.since = at
 
-    def _advance(self, match: Match, outcomes: int, before: int) -> None:
+    def _advance(self, match: Match, outcomes: int, before: int, *, is_late: bool = False) -> None:
         """Go on with the game after the events from number `before` on."""
         self.match, self.undo, self.to_move = match, None, match.to_move
         self.outcomes += outcomes
-        self.feed += entries(match, before, self.version)
+        self.feed += entries(match, before, self.version, self.feed, is_late)
         if match.is_over:
             self.status = "over"
 

@@ -17,6 +17,7 @@ import { SeatLink, type OpenWire, type Words } from "./link.svelte";
 import { namesAt } from "./names";
 import { sharesFor } from "./noted";
 import { speakerOf, wordsOf } from "./said";
+import { isLate } from "./told";
 
 /** What is refused, and why; null: the referee is being asked. */
 export interface Why {
@@ -266,6 +267,12 @@ export class TableState implements BoardTable {
     setTimeout(() => (this.toasts = this.toasts.filter((one) => one.id !== id)), TOAST_TIME);
   }
 
+  /** Short news, for eyes and ears. */
+  tell(text: string): void {
+    this.toast(text);
+    this.announce(text);
+  }
+
   private refuse(refusal: Refusal, command: Command): void {
     if (refusal.code === "connection") return;
     this.object(refusal.code === "stale" && command.do === "play" ? t("web-stale") : this.explain(refusal));
@@ -286,7 +293,12 @@ export class TableState implements BoardTable {
     for (const line of theirs) this.announce(`${speakerOf(line, this.names)}: ${wordsOf(line)}`);
   }
 
+  private tellTimeUp(seat: number): void {
+    this.tell(t("web-time-up", { who: this.reader === null ? "other" : "you", name: this.names[seat] ?? "" }));
+  }
+
   private report(link: SeatLink, events: TableEvent[], before: View | null): void {
+    if (events.some((event) => event.seat === link.seat && isLate(event))) this.tellTimeUp(link.seat!);
     if (link !== this.now) return;
     const isTurn = (view: View | null) => link.seat !== null && !!view?.to_move.includes(link.seat);
     if (link.view?.over) sound("end");

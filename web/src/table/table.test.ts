@@ -91,6 +91,24 @@ describe("a move", () => {
     expect(table.legal.length).toBe(1);
   });
 
+  it("that a bot made as time was up is told to whom it concerns, for eyes and ears", async () => {
+    const heard = vi.spyOn(announcer, "say");
+    const table = await enter([0]);
+    const said = () => table.toasts.map(({ text }) => text);
+    wires[0]!.say(info(0));
+    wires[0]!.say({ version: 3, step: 2, events: [], view: view(0, [0]) }, false);
+    wires[0]!.say({ version: 4, step: 3, events: [{ seat: 1, event: "keep", by: "clock" }], view: view(0, [0]) });
+    expect(said()).toEqual([]);
+    wires[0]!.say({ version: 5, step: 4, events: [{ seat: 0, event: "keep", by: "clock" }], view: view(0, [1]) });
+    expect(said()).toEqual(["Time is up: a bot has moved for you."]);
+    expect(heard).toHaveBeenLastCalledWith("Time is up: a bot has moved for you.", false);
+    const both = await enter([0, 1]);
+    for (const wire of wires.slice(1)) wire.say(info(0));
+    wires[1]!.say({ version: 5, step: 4, events: [{ seat: 0, event: "keep", by: "clock" }], view: view(0, [1]) });
+    expect(both.toasts.map(({ text }) => text)).toEqual(["Time is up: a bot has moved for Anne."]);
+    heard.mockRestore();
+  });
+
   it("that is not offered any more is not made, and that is said", async () => {
     const table = await enter([0]);
     const said = () => table.toasts.map(({ text }) => text).at(-1);

@@ -53,6 +53,17 @@ describe("a journal", () => {
   });
 });
 
+describe("a move that a bot made as time was up", () => {
+  const late: TableEvent[] = [...feed.slice(0, 4), { seat: 0, event: "roll o", by: "clock" }, { seat: null, event: "draw ?" }];
+
+  it("says so, and is no move that one has made", () => {
+    const lines = told(late, { view: {} as View, names }, { tell: ({ event }) => event }, 9, since(late, 0));
+    expect(lines.map(({ seat, text, isLate }) => [seat, text, isLate])).toEqual([
+      [1, "pass", false], [0, "roll o (time was up)", true], [null, "draw ?", false],
+    ]);
+  });
+});
+
 describe("the end of a game", () => {
   const end = (scores: number[], ranks: number[] | null, more: object = {}) =>
     ({ over: true, seats: scores.length, ranks, shown: { scores }, ...more }) as unknown as View;

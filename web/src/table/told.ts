@@ -7,6 +7,7 @@ export interface Line {
   key: number; // the number of the event
   seat: number | null;
   text: string;
+  isLate: boolean; // a bot made the move, as time was up
 }
 
 type At = Pick<BoardTable, "view" | "names">;
@@ -23,7 +24,9 @@ export function told(
   for (let key = feed.length - 1; key >= from && lines.length < most; key--) {
     const event = feed[key]!;
     const text = tellOne(event, table, screen, { feed, at: key, from });
-    if (text) lines.push({ key, seat: event.seat, text });
+    if (!text) continue;
+    const late = isLate(event);
+    lines.push({ key, seat: event.seat, text: late ? t("web-told-late", { text }) : text, isLate: late });
   }
   return lines.reverse();
 }
@@ -40,9 +43,12 @@ function tellOne(
   return screen.tell(event, table.view, among);
 }
 
-/** The number of a seat's own last move; -1: it has made none. */
+/** Whether a bot made a move, as time was up. */
+export const isLate = ({ by }: TableEvent): boolean => by === "clock";
+
+/** The number of the last move that a seat made itself; -1: it has made none. */
 export function lastOf(feed: TableEvent[], seat: number | null): number {
-  return feed.findLastIndex((event) => event.seat === seat && seat !== null);
+  return feed.findLastIndex((event) => event.seat === seat && seat !== null && !isLate(event));
 }
 
 /** The number from which on events of others are new since a seat's own last move. */

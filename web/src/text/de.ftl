@@ -197,6 +197,7 @@ web-journal = Verlauf
 web-journal-empty = Noch ist nichts geschehen.
 web-told-first = { $name } beginnt
 web-told-undo = nimmt den letzten Zug zurück
+web-told-late = { $text } (Zeit abgelaufen)
 web-chat = Gespräch
 web-chat-open = { $n ->
     [0] Gespräch
@@ -242,6 +243,10 @@ web-blocked = Du hörst { $name } nicht mehr.
 web-report = Melden
 web-reported = Wer diesen Server betreibt, wird es lesen.
 web-time-left = Zeit übrig: { $text }
+web-time-up = { $who ->
+    [you] Die Zeit ist um: Ein Bot hat für dich gespielt.
+   *[other] Die Zeit ist um: Ein Bot hat für { $name } gespielt.
+}
 web-days = { $n ->
     [one] { $n } Tag
    *[other] { $n } Tage

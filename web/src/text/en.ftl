@@ -197,6 +197,7 @@ web-journal = Journal
 web-journal-empty = Nothing has happened yet.
 web-told-first = { $name } starts
 web-told-undo = takes the last move back
+web-told-late = { $text } (time was up)
 web-chat = Chat
 web-chat-open = { $n ->
     [0] Chat
@@ -242,6 +243,10 @@ web-blocked = You no longer hear { $name }.
 web-report = Report
 web-reported = Those who run this server will read it.
 web-time-left = Time left: { $text }
+web-time-up = { $who ->
+    [you] Time is up: a bot has moved for you.
+   *[other] Time is up: a bot has moved for { $name }.
+}
 web-days = { $n ->
     [one] { $n } day
    *[other] { $n } days

@@ -197,6 +197,7 @@ web-journal = Journal
 web-journal-empty = Il ne s’est encore rien passé.
 web-told-first = { $name } commence
 web-told-undo = reprend son dernier coup
+web-told-late = { $text } (temps écoulé)
 web-chat = Discussion
 web-chat-open = { $n ->
     [0] Discussion
@@ -242,6 +243,10 @@ web-blocked = Vous n’entendez plus { $name }.
 web-report = Signaler
 web-reported = Les responsables du serveur le liront.
 web-time-left = Temps restant : { $text }
+web-time-up = { $who ->
+    [you] Le temps est écoulé : un bot a joué pour vous.
+   *[other] Le temps est écoulé : un bot a joué pour { $name }.
+}
 web-days = { $n ->
     [one] { $n } jour
    *[other] { $n } jours
