@@ -110,9 +110,15 @@ def test_one_who_does_not_agree_is_enough_and_a_move_ends_the_question() -> None
     sitting.do(acts.ask_undo(sitting.table, active))
     sitting.do(acts.answer_undo(sitting.table, (active + 1) % 3, is_agreed=False))
     assert sitting.table.undo is None
+    assert sitting.table.undo_refused_by == (active + 1) % 3
+    assert sitting.again().undo_refused_by == (active + 1) % 3
+    sitting.do(acts.ask_undo(sitting.table, active))
+    sitting.do(acts.answer_undo(sitting.table, active, is_agreed=False))
+    assert sitting.table.undo_refused_by is None  # it was withdrawn
     sitting.do(acts.ask_undo(sitting.table, active))
     sitting.play(active, "pass")
     assert sitting.table.undo is None
+    assert sitting.table.undo_refused_by is None
     assert refusal(acts.answer_undo, sitting.table, 0, is_agreed=True) == ("undo", "not-asked")
 
 

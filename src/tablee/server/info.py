@@ -40,6 +40,7 @@ def info(table: Table, names: Mapping[str, str], presence: Presence) -> dict[str
         "clock": made.clock.model_dump(),
         "deadline": table.deadline,
         "undo": table.undo and {"seat": table.undo.seat, "agreed": sorted(table.undo.agreed)},
+        "undo_refused_by": table.undo_refused_by,
         "commitment": table.dice.commitment,
         "muted": sorted(table.muted),
         "watching": presence.watching,

@@ -317,6 +317,7 @@ class TableInfo(Told):
     clock: Clock
     deadline: float | None
     undo: UndoInfo | None
+    undo_refused_by: int | None  # the seat that did not agree when a move was last wanted back
     commitment: str
     muted: list[str]
     watching: int

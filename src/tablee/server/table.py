@@ -84,6 +84,7 @@ class Table:
     feed: list[Entry] = field(default_factory=list)
     acks: dict[tuple[int, str], int] = field(default_factory=dict)  # version by seat and command id
     undo: Undo | None = None
+    undo_refused_by: int | None = None  # the seat that did not agree to the last wish
     muted: set[str] = field(default_factory=set)
     removed: set[str] = field(default_factory=set)  # users who were sent away
     is_old: bool = False  # follows rules that are known no more: its game cannot be shown
@@ -317,7 +318,7 @@ class Table:
             self.status = "over"
 
     def _undo_asked(self, fact: facts.UndoAsked, at: float, _: Match | None) -> None:
-        self.undo = Undo(fact.seat, fact.events, {fact.seat})
+        self.undo, self.undo_refused_by = Undo(fact.seat, fact.events, {fact.seat}), None
         self._settle_undo(at)
 
     def _undo_answered(self, fact: facts.UndoAnswered, at: float, _: Match | None) -> None:
@@ -326,6 +327,7 @@ class Table:
             self.undo.agreed.add(fact.seat)
             self._settle_undo(at)
         else:
+            self.undo_refused_by = None if fact.seat == self.undo.seat else fact.seat
             self.undo = None
 
     def _settle_undo(self, at: float) -> None:

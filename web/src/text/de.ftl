@@ -221,6 +221,7 @@ web-undo-asked = { $name } möchte den letzten Zug zurücknehmen.
 web-undo-waits = Du möchtest deinen Zug zurücknehmen. Die anderen antworten.
 web-undo-agree = Einverstanden
 web-undo-withdraw = Schon gut
+web-undo-refused = { $name } möchte es lieber so lassen.
 web-stand-in = Einen Bot für mich spielen lassen
 web-come-back = Selbst weiterspielen
 web-bot-for-you = Ein Bot spielt für dich.

@@ -221,6 +221,7 @@ web-undo-asked = { $name } would like the last move back.
 web-undo-waits = You have asked for your move back. The others answer.
 web-undo-agree = Agreed
 web-undo-withdraw = Never mind
+web-undo-refused = { $name } would rather leave the move as it is.
 web-stand-in = Let a bot play for me
 web-come-back = Play again myself
 web-bot-for-you = A bot plays for you.

@@ -221,6 +221,7 @@ web-undo-asked = { $name } aimerait reprendre son coup.
 web-undo-waits = Vous avez demandé à reprendre votre coup. Les autres répondent.
 web-undo-agree = D’accord
 web-undo-withdraw = Tant pis
+web-undo-refused = { $name } préfère laisser le coup comme il est.
 web-stand-in = Laisser un bot jouer pour moi
 web-come-back = Rejouer moi-même
 web-bot-for-you = Un bot joue pour vous.
