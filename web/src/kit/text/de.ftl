@@ -1,6 +1,7 @@
 ### Der Qwinto-Zettel auf Bildschirmen.
 
 sheet-own = Dein Zettel
+sheet-own-short = Zettel
 sheet-of = { $name }: Zettel
 sheet-cell = { $row ->
     [o] Orange

@@ -1,6 +1,7 @@
 ### The Qwinto sheet on screens.
 
 sheet-own = Your sheet
+sheet-own-short = Sheet
 sheet-of = { $name }: sheet
 sheet-cell = { $row ->
     [o] orange

@@ -1,6 +1,7 @@
 ### La feuille de Qwinto à l’écran.
 
 sheet-own = Votre feuille
+sheet-own-short = Feuille
 sheet-of = { $name } : feuille
 sheet-cell = { $row ->
     [o] orange
