@@ -187,6 +187,38 @@ def test_a_memory_aid_is_offered_where_there_is_something_to_remember(devices: D
         expect(page.get_by_role("switch", name=t("web-memory-aid"))).to_have_count(count)
 
 
+def test_hands_are_open_only_for_those_who_say_so_twice(devices: Devices) -> None:
+    page = devices.page()
+    made = new_table(page, "qwinto_cards", "person person")
+    page.goto(f"/t/{made['table']}")
+    page.get_by_role("button", name=t("web-hand-open")).click()
+    expect(page.get_by_text(t("web-hand-open-note"))).to_be_visible()
+    expect(page.locator(".hand3")).to_have_count(0)
+    page.get_by_role("button", name=t("web-hand-open-sure")).click()
+    expect(page.locator(".hand3")).to_be_visible()
+
+
+@pytest.mark.parametrize("is_large", [False, True])
+@pytest.mark.parametrize("size", ["phone", "small"])
+def test_the_running_score_of_ones_sheet_adds_up(
+    server: Serving, devices: Devices, size: str, is_large: bool
+) -> None:
+    page = devices.page(size, "de", isLarge=is_large)
+    made = new_table(page, "qwinto", "person")
+    sheets: list[dict[str, Any]] = []
+
+    def has_misthrow(view: dict[str, Any]) -> bool:
+        sheets[:] = view["shown"]["sheets"]
+        return bool(sheets[0]["misses"])
+
+    play(server, made, 0, has_misthrow)
+    page.goto(f"/t/{made['table']}")
+    expect(page.locator(".mine .lost")).to_be_visible()
+    parts = page.locator(".mine .score .sc:visible").all_inner_texts()
+    assert sum(int(part.replace("\u2212", "-")) for part in parts) == sheets[0]["score"]
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= SIZES[size][0]
+
+
 def test_the_decision_in_digits_is_at_the_bottom_of_a_tablet(
     server: Serving, devices: Devices
 ) -> None:
@@ -324,6 +356,8 @@ def test_when_time_is_up_a_bot_makes_the_move(devices: Devices) -> None:
     journal = page.get_by_role("region", name=t("web-journal"))
     expect(journal.locator("li b").get_by_text("Ada").first).to_be_visible()
     assert not [message for message in sent if json.loads(message)["do"] == "play"]
+    expect(page.get_by_text(t("web-time-up", who="you")).first).to_be_visible()
+    expect(journal.get_by_text(t("web-told-late", text="").strip()).first).to_be_visible()
     # It is still their game: the next time they move themselves.
     player = TakeThatPlayer(page)
     while not [message for message in sent if json.loads(message)["do"] == "play"]:

@@ -267,6 +267,7 @@ web-hand-to = Gib das Gerät an { $name }
 web-hand-text = Nichts ist zu sehen, bis es in den richtigen Händen ist.
 web-hand-taken = Ich bin { $name }
 web-hand-open = An diesem Gerät offen spielen
+web-hand-open-sure = Wirklich offen spielen
 web-hand-open-note = Nichts wird zwischen den Zügen verdeckt; alle sehen jede Hand.
 
 ## After the game

@@ -267,6 +267,7 @@ web-hand-to = Give the device to { $name }
 web-hand-text = Nothing is shown until it is in the right hands.
 web-hand-taken = I am { $name }
 web-hand-open = Play openly around this device
+web-hand-open-sure = Really play openly
 web-hand-open-note = No screen between turns; everybody sees every hand.
 
 ## After the game

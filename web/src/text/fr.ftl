@@ -267,6 +267,7 @@ web-hand-to = Passez l’appareil à { $name }
 web-hand-text = Rien ne se montre avant qu’il soit dans les bonnes mains.
 web-hand-taken = C’est moi, { $name }
 web-hand-open = Jouer à découvert sur cet appareil
+web-hand-open-sure = Vraiment jouer à découvert
 web-hand-open-note = Pas d’écran entre les tours ; chacun voit toutes les mains.
 
 ## After the game
