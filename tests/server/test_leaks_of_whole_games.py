@@ -70,6 +70,7 @@ class Viewer:
         self.house.tell_info(self.room)
         for number, move in enumerate(tried):
             await self.ask(do="check", move=move, id=f"c{number}")
+            await self.ask(do="check", move=move, first=tried[0], id=f"f{number}")
             await self.ask(do="play", step=self.room.table.step + 1, move=move, id=f"p{number}")
         await self.ask(do="agree", agree=True, id="a")
         await self.ask(do="hint", id="h")

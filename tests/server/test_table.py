@@ -1,6 +1,7 @@
 """A table is what its log adds up to; who may do what, and what that does."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import orjson
 import pytest
@@ -216,6 +217,22 @@ def test_illegal_moves_are_refused_by_their_clause_and_change_nothing() -> None:
 
 def told(sitting: Sitting, viewer: int | None, version: int) -> list[str]:
     return [event["event"] for event in sitting.table.told(viewer, version)["events"]]
+
+
+def test_why_not_is_answered_for_a_move_that_comes_after_another_Q12() -> None:
+    sitting = Sitting("qwinto").begin()
+    active = sitting.match.to_move[0]
+    sitting.play(active, "roll op")
+    check = partial(refusal, acts.check, sitting.table, active)
+    assert check("write y3") == ("turn", "step")
+    assert check("write y3", "keep") == ("Q12", "colour")
+    assert check("write y3", "reroll") == ("turn", "step")  # nobody knows what it would lead to
+    assert check("write y3", "pass") == ("turn", "step")
+    acts.check(sitting.table, active, "write o3", "keep")
+    assert check("write o3") == ("turn", "step")  # it was not made
+    sitting.play(active, "keep")
+    sitting.play(1 - active, "pass")
+    assert check("roll o", "pass") == ("turn", "step")  # that would open what the other answered
 
 
 def test_answers_are_told_when_all_have_answered_Q14() -> None:

@@ -141,10 +141,16 @@ def play(
     return Act(fact, action=action)
 
 
-def check(table: Table, seat: int, move: object) -> None:
-    """Whether a move would be taken now."""
+def check(table: Table, seat: int, move: object, first: str | None = None) -> None:
+    """Whether a move would be taken now, or after `first` where that leads on without a secret."""
     _verify_playing(table)
-    _playing(table).check(seat, move)
+    match = _playing(table)
+    if first is not None and not _has_answers(match):  # the last answer would open the others
+        later = match.fork()
+        later.play(seat, first)
+        if seat in later.to_move:  # neither chance nor somebody else has to decide before
+            match = later
+    match.check(seat, move)
 
 
 def resign(table: Table, seat: int) -> Act:
@@ -351,6 +357,11 @@ def _answer(match: Match, seat: int) -> str | None:
         if event.seat == seat:
             return event.text
     return None
+
+
+def _has_answers(match: Match) -> bool:
+    """Whether somebody has answered in the step that is due, in secret."""
+    return any(last.is_sealed and last.step == match.step for last in match.events[-1:])
 
 
 def _version_of(table: Table, seat: int) -> int | None:

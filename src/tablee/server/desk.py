@@ -159,7 +159,8 @@ class Desk:
         def check(table: Table) -> None:
             refusal = None
             try:
-                acts.check(table, self.connection.seat_at(table), message.move)
+                seat = self.connection.seat_at(table)
+                acts.check(table, seat, message.move, message.first)
             except TableeError as error:
                 refusal = error.to_json()
             self.connection.tell({"checked": message.id, "refusal": refusal})

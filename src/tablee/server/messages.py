@@ -54,10 +54,11 @@ class Play(Message):
 
 
 class Check(Message):
-    """Why not? Whether a move would be allowed."""
+    """Why not? Whether a move would be allowed, now or after another one of the same seat."""
 
     do: Literal["check"]
     move: str
+    first: str | None = None
     id: Id
 
 

@@ -40,8 +40,8 @@ export interface BoardTable {
   gains?(): Promise<Gain[]>;
   /** Make a move. */
   play(move: string): void;
-  /** Ask the referee why a move is refused, and show the answer beside an element. */
-  whyNot(move: string, at: Element): void;
+  /** Ask the referee why a move is refused, now or once `first` is made, and show the answer beside an element. */
+  whyNot(move: string, at: Element, first?: string): void;
   /** Say beside an element why it does nothing now, where that is no move that a referee knows. */
   refuseAt(at: Element, text: string, clause?: string): void;
   /** Say something to those who hear the screen (screen readers). */

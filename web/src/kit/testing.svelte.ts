@@ -29,8 +29,8 @@ export class TestTable implements BoardTable {
   play(move: string) {
     this.played.push(move);
   }
-  whyNot(move: string) {
-    this.asked.push(move);
+  whyNot(move: string, _?: Element, first?: string) {
+    this.asked.push(first ? `${move} after ${first}` : move);
   }
   refuseAt(_: Element, text: string) {
     this.refused.push(text);

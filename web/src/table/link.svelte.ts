@@ -83,9 +83,9 @@ export class SeatLink {
     return answer;
   }
 
-  /** Why a move is refused; null if it is not. */
-  async check(move: string): Promise<Refusal | null> {
-    const answer = await this.wire.send({ do: "check", move });
+  /** Why a move is refused, now or once `first` is made; null if it is not. */
+  async check(move: string, first?: string): Promise<Refusal | null> {
+    const answer = await this.wire.send({ do: "check", move, first });
     if (!answer.ok) return answer.refusal;
     return answer.message && "checked" in answer.message ? answer.message.refusal : null;
   }

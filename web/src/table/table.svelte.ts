@@ -151,9 +151,9 @@ export class TableState implements BoardTable {
   }
 
   /** What was touched is marked at once; the answer may take its time, unless something else is touched. */
-  whyNot = async (move: string, at: Element): Promise<void> => {
+  whyNot = async (move: string, at: Element, first?: string): Promise<void> => {
     const asked = (this.why = { at, text: null, clause: null });
-    const refusal = await this.now?.check(move);
+    const refusal = await this.now?.check(move, first);
     if (this.why !== asked) return;
     if (refusal && at.isConnected) this.refuseAt(at, this.explain(refusal), this.clauseOf(refusal));
     else this.why = null;

@@ -3,6 +3,7 @@
 // Nothing here knows a rule: what may be done stands in the legal moves, what it would do in their
 // effects, and everything else is asked of the referee.
 
+import { t } from "../../text/text.svelte";
 import type { BoardTable, Legal } from "../contract";
 import {
   cardOf,
@@ -231,7 +232,15 @@ export class Choice {
     else if (this.piece !== null && isLast)
       this.table.whyNot(`choose ${this.piece} final ${card.card}`, at);
     else if (this.targets.has(place)) this.aimAt(place);
-    else this.table.whyNot(`place ${place}`, at);
+    else this.whyNotAt(place, at);
+  }
+
+  /** Why nothing can be placed on a band; a piece that is picked comes first. */
+  whyNotAt(place: string, at: Element): void {
+    const { piece, way, table } = this;
+    if (way === null) return table.whyNot(`place ${place}`, at);
+    const how = way.isPlain || this.isUnturned(table.seat) ? "take" : "turn";
+    table.refuseAt(at, t("dg-why-first", { piece, how }), "D7");
   }
 
   ownPieceAt(place: string): number | null {

@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
+import { words } from "../../text/text.svelte";
 import { Choice } from "./choice.svelte";
 import { CHOICES, NEARLY_FULL, piece, tableWith, type Scene } from "./testing";
+
+beforeAll(() => words.speak("en"));
 
 const choosing: Scene = { legal: CHOICES, pieces: NEARLY_FULL };
 const held = { piece: 3, source: null, announced: null, plain: false, due: "place" as const };
@@ -63,6 +66,15 @@ describe("choosing a piece", () => {
     const table = tableWith(choosing);
     new Choice(table).tapBand("3 4", here);
     expect(table.asked).toEqual(["place 3 4"]);
+  });
+
+  it("says that a picked piece is turned over first", () => {
+    const table = tableWith(choosing);
+    const choice = new Choice(table);
+    choice.pick(4);
+    choice.tapBand("3 4", here);
+    expect(table.said).toEqual(["Piece 4 is chosen: turn it over first, then place it."]);
+    expect(table.asked).toEqual([]);
   });
 
   it("sends nothing while a move is on its way", () => {

@@ -77,6 +77,12 @@ test("a refused cell asks the referee", async () => {
   expect(table.played).toEqual([]);
 });
 
+test("before a throw is kept, a refused cell asks as if it were", async () => {
+  const table = seat(keeping);
+  await fireEvent.click(cell("y1"), { detail: 0 });
+  expect(table.asked).toEqual(["write y1 after keep"]);
+});
+
 test("writing nothing is chosen first, with its price, and confirmed then", async () => {
   const table = seat(writing);
   await fireEvent.keyDown(window, { key: "m" });

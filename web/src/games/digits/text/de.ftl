@@ -89,6 +89,10 @@ dg-outlook-places = { $places ->
 }
 dg-outlook-completes = vollendet die Karte
 dg-outlook-hidden = Dann zeigt sich, was darunter ist.
+dg-why-first = Stein { $piece } ist gewählt: { $how ->
+    [take] Nimm ihn zuerst
+   *[turn] Dreh ihn zuerst um
+}, dann lege ihn.
 dg-turn-place = Lege deinen Stein: { digits-face }
 dg-turn-place-how = { $places ->
     [one] Ein Streifen leuchtet. Bestätige unten.

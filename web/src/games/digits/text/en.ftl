@@ -92,6 +92,10 @@ dg-outlook-places = { $places ->
 }
 dg-outlook-completes = completes the card
 dg-outlook-hidden = What is underneath comes to light then.
+dg-why-first = Piece { $piece } is chosen: { $how ->
+    [take] take it
+   *[turn] turn it over
+} first, then place it.
 dg-turn-place = Place your piece: { digits-face }
 dg-turn-place-how = { $places ->
     [one] One band is lit. Confirm below.

@@ -94,6 +94,10 @@ dg-outlook-places = { $places ->
 }
 dg-outlook-completes = termine la carte
 dg-outlook-hidden = On verra alors ce qu’il y a dessous.
+dg-why-first = La pièce { $piece } est choisie ; { $how ->
+    [take] prenez-la
+   *[turn] retournez-la
+} d’abord, puis posez-la.
 dg-turn-place = Posez votre pièce : { digits-face }
 dg-turn-place-how = { $places ->
     [one] Une bande est éclairée. Confirmez en bas.
