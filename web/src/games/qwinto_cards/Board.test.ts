@@ -59,7 +59,7 @@ test("a card is laid on trial, its sum is seen, and only the button sends it", a
   await tap(place(/bottom right/));
   expect(table.played).toEqual([]);
   expect(screen.getByText("4 + 6 + 6")).toBeTruthy();
-  await fireEvent.click(place(/Lay 4: 16/));
+  await fireEvent.click(place(/Lay the 4: sum 16/));
   expect(table.played).toEqual(["lay g4 se"]);
 });
 
@@ -69,7 +69,7 @@ test("two equal cards are one move C6", async () => {
   await tap(place(/bottom right/));
   await tap(card("orange 4"));
   await tap(place(/top right/));
-  await fireEvent.click(place(/Lay both: 13/));
+  await fireEvent.click(place(/Lay both: sum 13/));
   expect(table.played).toEqual(["lay g4 se o4 ne"]);
 });
 
@@ -108,7 +108,7 @@ test("a cell chosen with the card is written as soon as it may be", async () => 
   await tap(card("grey 4"));
   await tap(place(/bottom right/));
   await fireEvent.click(cell("y9"), { detail: 0 });
-  await fireEvent.click(place(/Lay 4: 16.*yellow/));
+  await fireEvent.click(place(/Lay the 4: sum 16.*yellow/));
   table.view = writing;
   await tick();
   expect(table.played).toEqual(["lay g4 se", "write y9"]);
@@ -124,7 +124,7 @@ test("a card is dragged to a place", async () => {
   await fireEvent.pointerMove(held, { clientX: 130, clientY: 140, pointerId: 1 });
   expect(screen.getByText("4 + 6 + 6")).toBeTruthy();
   await fireEvent.pointerUp(held, { clientX: 130, clientY: 140, pointerId: 1 });
-  expect(place(/Lay 4: 16/)).toBeTruthy();
+  expect(place(/Lay the 4: sum 16/)).toBeTruthy();
 });
 
 test("a pile that grows tells that the covered cards were shuffled C11", async () => {

@@ -177,8 +177,8 @@ describe("words", () => {
   });
 
   it("name moves", () => {
-    expect(name("lay 41", view())).toBe("lay 41");
-    expect(name("take", view())).toBe("take the row");
+    expect(name("lay 41", view())).toBe("Lay 41");
+    expect(name("take", view())).toBe("Take the row");
   });
 });
 

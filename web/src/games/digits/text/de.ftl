@@ -13,7 +13,7 @@ dg-face-up = oben { digits-face }
 dg-back-known = unten { digits-face }
 dg-back-open = unten { $faces }
 dg-barred = darf in diesem Zug nicht auf Karte { $card } zurück
-dg-barred-short = nicht { $card }
+dg-barred-short = nicht auf { $card }
 dg-set-letter = { $seat ->
     [0] G
     [1] R

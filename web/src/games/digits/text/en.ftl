@@ -13,7 +13,7 @@ dg-face-up = { digits-face } on top
 dg-back-known = { digits-face } underneath
 dg-back-open = underneath { $faces }
 dg-barred = may not go back to card { $card } this turn
-dg-barred-short = not { $card }
+dg-barred-short = not on { $card }
 dg-set-letter = { $seat ->
     [0] Y
     [1] R

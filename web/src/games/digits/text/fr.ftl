@@ -13,7 +13,7 @@ dg-face-up = { digits-face } dessus
 dg-back-known = { digits-face } dessous
 dg-back-open = dessous { $faces }
 dg-barred = ne peut pas revenir sur la carte { $card } ce tour-ci
-dg-barred-short = pas { $card }
+dg-barred-short = pas sur { $card }
 dg-set-letter = { $seat ->
     [0] J
     [1] R

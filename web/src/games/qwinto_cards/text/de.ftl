@@ -25,8 +25,8 @@ qwinto-cards-waits-deal = Die Karten werden gegeben
 qwinto-cards-over = Das Spiel ist aus
 qwinto-cards-do-lay = { $laid } legen
 qwinto-cards-do = { $count ->
-    [one] { $value } legen: { $number }
-   *[other] Beide legen: { $number }
+    [one] Die { $value } legen: Summe { $number }
+   *[other] Beide legen: Summe { $number }
 }
 qwinto-cards-do-miss = niemand kann sie eintragen: Fehlwurf, −5
 qwinto-cards-do-card = Wähle eine Karte

@@ -25,8 +25,8 @@ qwinto-cards-waits-deal = The cards are dealt
 qwinto-cards-over = The game is over
 qwinto-cards-do-lay = Lay { $laid }
 qwinto-cards-do = { $count ->
-    [one] Lay { $value }: { $number }
-   *[other] Lay both: { $number }
+    [one] Lay the { $value }: sum { $number }
+   *[other] Lay both: sum { $number }
 }
 qwinto-cards-do-miss = nobody can write it: misthrow, −5
 qwinto-cards-do-card = Choose a card

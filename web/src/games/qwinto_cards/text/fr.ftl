@@ -25,8 +25,8 @@ qwinto-cards-waits-deal = On distribue les cartes
 qwinto-cards-over = La partie est finie
 qwinto-cards-do-lay = Poser { $laid }
 qwinto-cards-do = { $count ->
-    [one] Poser { $value } : { $number }
-   *[other] Poser les deux : { $number }
+    [one] Poser le { $value } : somme { $number }
+   *[other] Poser les deux : somme { $number }
 }
 qwinto-cards-do-miss = personne ne peut l’inscrire : coup raté, −5
 qwinto-cards-do-card = Choisissez une carte

@@ -1,8 +1,8 @@
 ### Take That: der Tisch auf dem Bildschirm.
 
-tt-name-lay = die { $card } legen
-tt-name-twist = mit der { $card } die { $mirror } spiegeln
-tt-name-take = die Reihe nehmen
+tt-name-lay = Die { $card } legen
+tt-name-twist = Mit der { $card } die { $mirror } spiegeln
+tt-name-take = Die Reihe nehmen
 
 tt-told-round = Runde { $round } beginnt: die Karten werden gegeben
 

@@ -1,8 +1,8 @@
 ### Take That: the screen of the table.
 
-tt-name-lay = lay { $card }
-tt-name-twist = twist { $card } with { $mirror }
-tt-name-take = take the row
+tt-name-lay = Lay { $card }
+tt-name-twist = Twist { $card } with { $mirror }
+tt-name-take = Take the row
 
 tt-told-round = Round { $round } begins: the cards are dealt
 

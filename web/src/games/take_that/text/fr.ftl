@@ -1,8 +1,8 @@
 ### Take That : l’écran de la table.
 
-tt-name-lay = poser le { $card }
-tt-name-twist = inverser le { $mirror } avec le { $card }
-tt-name-take = prendre la rangée
+tt-name-lay = Poser le { $card }
+tt-name-twist = Inverser le { $mirror } avec le { $card }
+tt-name-take = Prendre la rangée
 
 tt-told-round = La manche { $round } commence : les cartes sont distribuées
 
