@@ -107,3 +107,42 @@ def test_nothing_lies_on_anything_on_the_narrowest_screens_with_a_side(
     count, hidden = page.evaluate(HIDDEN, f"{DECISION[game]}, {READ[game]}")
     assert count > 1, "nothing to decide"
     assert not hidden
+
+
+AIR = 1.0  # pixels between a figure and the edges of its cell
+# Cells whose figures come too near to their edges, of all whose figures have two digits.
+TIGHT = """(air) => {
+  const all = [...document.querySelectorAll("[data-cell]:has(.n)")].filter((at) => {
+    const { width, height } = at.querySelector(".n").viewBox.baseVal;
+    return width > height * 0.7;
+  });
+  const tight = all.filter((at) => {
+    const [cell, figure] = [at, at.querySelector(".n")].map((one) => one.getBoundingClientRect());
+    return figure.left < cell.left + air || figure.right > cell.right - air;
+  });
+  return [all.length, tight.map((at) => at.ariaLabel)];
+}"""
+
+
+def highest(view: dict[str, Any]) -> int:
+    """The highest number that the first has written."""
+    return max(number or 0 for row in view["shown"]["sheets"][0]["cells"] for number in row)
+
+
+@pytest.mark.parametrize("is_large", [False, True])
+@pytest.mark.parametrize("game", ["qwinto", "qwinto_cards"])
+def test_two_digits_fit_into_the_narrowest_cells_of_a_sheet(
+    game: str, is_large: bool, server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("desktop", "de", isLarge=is_large)
+    made = new_table(page, game, "person open")
+    take_seat(browser, server.address, made, OTHERS[0])
+    play(server, made, 12, until=lambda view: highest(view) >= 10)
+    page.goto(f"/t/{made['table']}")
+    page.locator("[data-cell] .n").first.wait_for()
+    be_whole(page)
+    for width in (1000, 700, SIZES["small"][0]):
+        page.set_viewport_size({"width": width, "height": 900})
+        count, tight = page.evaluate(TIGHT, AIR)
+        assert count, "nothing with two digits"
+        assert not tight, f"at {width} pixels"
