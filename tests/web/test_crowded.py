@@ -146,3 +146,29 @@ def test_two_digits_fit_into_the_narrowest_cells_of_a_sheet(
         count, tight = page.evaluate(TIGHT, AIR)
         assert count, "nothing with two digits"
         assert not tight, f"at {width} pixels"
+
+
+# Names that are longer than the room for them.
+CUT = """() => [...document.querySelectorAll(".rival .nm")].filter((at) => {
+  const name = document.createRange();
+  name.selectNodeContents(at.firstChild);
+  return name.getBoundingClientRect().right > at.getBoundingClientRect().right + 0.5;
+}).map((at) => at.firstChild.data)"""
+
+
+@pytest.mark.parametrize(
+    ("game", "names"), [("qwinto", OTHERS), ("take_that", ("Ben", *OTHERS[2:4]))]
+)
+def test_names_of_many_others_are_whole_at_the_side(
+    game: str, names: tuple[str, ...], server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("desktop", "de")
+    made = new_table(page, game, "person" + " open" * len(names))
+    for name in names:
+        take_seat(browser, server.address, made, name)
+    play(server, made, 1)
+    page.goto(f"/t/{made['table']}")
+    page.locator(".rival .nm").nth(len(names) - 1).wait_for()
+    for width in (1000, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert not page.evaluate(CUT)
