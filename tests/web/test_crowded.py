@@ -172,3 +172,19 @@ def test_names_of_many_others_are_whole_at_the_side(
     for width in (1000, 1280):
         page.set_viewport_size({"width": width, "height": 800})
         assert not page.evaluate(CUT)
+
+
+def test_cards_are_large_on_a_tablet(server: Serving, browser: Browser, devices: Devices) -> None:
+    page = devices.page("tablet", "de")
+    made = new_table(page, "take_that", "person open")
+    take_seat(browser, server.address, made, OTHERS[0])
+    play(server, made, 12, until=is_due("lay"))
+    page.goto(f"/t/{made['table']}")
+    page.locator("[data-card]").first.wait_for()
+    be_whole(page)
+    count, hidden = page.evaluate(HIDDEN, f"{DECISION['take_that']}, [data-place=slot]")
+    assert count > 1, "nothing to decide"
+    assert not hidden
+    box = page.locator("[data-card]").first.bounding_box()
+    assert box
+    assert box["width"] > 130
