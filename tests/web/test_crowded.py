@@ -188,3 +188,20 @@ def test_cards_are_large_on_a_tablet(server: Serving, browser: Browser, devices:
     box = page.locator("[data-card]").first.bounding_box()
     assert box
     assert box["width"] > 130
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_nothing_lies_on_the_pieces_in_a_replay_on_a_tablet(
+    seats: int, server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("tablet", "de")
+    options = {"joker_completes": True}  # a short game
+    made = new_table(page, "digits", "person" + " open" * (seats - 1), options=options)
+    for name in OTHERS[: seats - 1]:
+        take_seat(browser, server.address, made, name)
+    play(server, made)
+    page.goto(f"/t/{made['table']}/replay")
+    page.locator("[data-piece]").first.wait_for()
+    count, hidden = page.evaluate(HIDDEN, "[data-piece], .dock button")
+    assert count > 3, "no pieces"
+    assert not hidden
