@@ -205,3 +205,28 @@ def test_nothing_lies_on_the_pieces_in_a_replay_on_a_tablet(
     count, hidden = page.evaluate(HIDDEN, "[data-piece], .dock button")
     assert count > 3, "no pieces"
     assert not hidden
+
+
+@pytest.mark.parametrize(
+    ("game", "due", "seen"),
+    [
+        ("qwinto", "keep", ".dock button"),
+        ("qwinto_cards", "lay", ".dock button"),
+        ("take_that", "lay", ".dock button"),
+        ("digits", "choose", ".dock button, [data-piece='1'], [data-piece='4']"),
+    ],
+)
+def test_the_buttons_stay_in_sight_on_a_desktop_that_shows_everything_twice_as_large(
+    game: str, due: str, seen: str, server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("desktop", "de")
+    page.set_viewport_size({"width": 640, "height": 400})
+    made = new_table(page, game, "person open", name="Anne-Marie")
+    take_seat(browser, server.address, made, OTHERS[0])
+    play(server, made, 12, until=is_due(due))
+    page.goto(f"/t/{made['table']}")
+    page.locator(DECISION[game]).first.wait_for()
+    be_whole(page)
+    count, hidden = page.evaluate(HIDDEN, seen)
+    assert count > 1, "nothing to decide"
+    assert not hidden
