@@ -44,9 +44,12 @@ export interface BoardTable {
   whyNot(move: string, at: Element, first?: string): void;
   /** Say beside an element why it does nothing now, where that is no move that a referee knows. */
   refuseAt(at: Element, text: string, clause?: string): void;
-  /** Say something to those who hear the screen (screen readers). */
-  announce(text: string, isUrgent?: boolean): void;
+  /** Say something to those who hear the screen (screen readers); news, unless it is said otherwise. */
+  announce(text: string, manner?: Manner): void;
 }
+
+/** How something is said: what happened comes before what can be done now; what is urgent interrupts. */
+export type Manner = "news" | "due" | "urgent";
 
 export interface SeatProps {
   table: BoardTable;

@@ -1,7 +1,7 @@
-// What is said to those who hear the screen. Things said at the same moment are said one after the other,
-// and a text that is said twice is read twice.
+// What is said to those who hear the screen. Things of one moment are collected and said once: what happened comes
+// before what can be done now. A text that is said twice is read twice.
 
-import { untrack } from "svelte";
+import type { Manner } from "../games/contract";
 
 const MOMENT = 250; // milliseconds
 const REPEATED = "\u00a0"; // makes a text another one, and is not heard
@@ -9,24 +9,30 @@ const REPEATED = "\u00a0"; // makes a text another one, and is not heard
 /** A text as a sentence: what follows is not read in one breath with it. */
 const closed = (text: string): string => (/[.!?…:;]$/.test(text) ? text : `${text}.`);
 
+/** Texts one after the other; several parts of a screen may tell the same. */
+const joined = (texts: string[]): string =>
+  texts.reduce((all, text) => {
+    if (all.includes(text)) return all;
+    return all ? `${closed(all)} ${text}` : text;
+  }, "");
+
 class Announcer {
   polite = $state("");
   urgent = $state("");
-  private at = { polite: 0, urgent: 0 };
+  private waiting: { text: string; manner: Manner }[] = [];
 
-  /** Those who say something in an effect do not wait for what was said before. */
-  say(text: string, isUrgent = false): void {
-    untrack(() => this.put(text, isUrgent));
+  say(text: string, manner: Manner = "news"): void {
+    if (!this.waiting.length) setTimeout(() => this.put(), MOMENT);
+    this.waiting.push({ text, manner });
   }
 
-  private put(text: string, isUrgent: boolean): void {
-    const place = isUrgent ? "urgent" : "polite";
-    const isSame = Date.now() - this.at[place] < MOMENT;
-    this.at[place] = Date.now();
-    const before = this[place].replace(REPEATED, "");
-    if (isSame && before.includes(text)) return; // several parts of a screen may tell the same
-    if (isSame && before) this[place] = `${closed(before)} ${text}`;
-    else this[place] = this[place] === text ? text + REPEATED : text;
+  /** Whoever looks around on the screen later finds what was said last, nothing that is over. */
+  private put(): void {
+    const texts = (manner: Manner) => this.waiting.filter((one) => one.manner === manner).map(({ text }) => text);
+    const now = { polite: joined([...texts("news"), ...texts("due")]), urgent: joined(texts("urgent")) };
+    this.waiting = [];
+    for (const place of ["polite", "urgent"] as const)
+      this[place] = now[place] && now[place] === this[place] ? now[place] + REPEATED : now[place];
   }
 }
 

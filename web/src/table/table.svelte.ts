@@ -5,7 +5,7 @@
 import { api } from "../api/rest";
 import type { LineInfo, Refusal, TableInfo } from "../api/messages.d";
 import type { Answer, Command } from "../api/wire";
-import type { BoardTable, Gain, Hint, Legal, TableEvent, View } from "../games/contract";
+import type { BoardTable, Gain, Hint, Legal, Manner, TableEvent, View } from "../games/contract";
 import { letGo } from "../kit/focus";
 import { mayMove } from "../kit/motion";
 import { settings } from "../settings.svelte";
@@ -162,12 +162,12 @@ export class TableState implements BoardTable {
   refuseAt = (at: Element, text: string, clause: string | null = null): void => {
     this.why = { at, text, clause };
     sound("refused");
-    this.announce(text, true);
+    this.announce(text, "urgent");
   };
 
   gains = (): Promise<Gain[]> => api.gains(this.id);
 
-  announce = (text: string, isUrgent = false): void => announcer.say(text, isUrgent);
+  announce = (text: string, manner?: Manner): void => announcer.say(text, manner);
 
   // Around the game
 
@@ -281,7 +281,7 @@ export class TableState implements BoardTable {
   /** Say that something is not done, for eyes and ears. */
   object(text: string): void {
     this.toast(text, true);
-    this.announce(text, true);
+    this.announce(text, "urgent");
     sound("refused");
   }
 
