@@ -1,7 +1,7 @@
 """Games with the keyboard alone, from the home page to the result; the focus is never lost."""
 
 from playwright.sync_api import Page, expect
-from tests.web.browsing import Devices
+from tests.web.browsing import Devices, new_table
 from tests.web.players import LONG, QwintoPlayer, TakeThatPlayer
 from tests.web.words import words
 
@@ -21,6 +21,15 @@ SETTLED = """() => new Promise((tell) => {
   };
   requestAnimationFrame(() => setTimeout(look));
 })"""
+# Count the frames in which nothing has the focus.
+WATCH = """() => {
+  window.lost = 0;
+  const look = () => {
+    if (document.activeElement === document.body) lost += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
 MOST_STOPS = 80  # times that Tab is pressed until something is reached
 ROWS = "oyp"
 
@@ -182,3 +191,17 @@ def test_take_that_by_keyboard_alone(devices: Devices) -> None:
         pass
     expect(player.after).to_be_visible()
     assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_while_cards_travel_something_has_the_focus(devices: Devices) -> None:
+    page = devices.page("desktop", isAnimated=True)
+    made = new_table(page, "take_that", "person bot:novice")
+    page.goto(f"/t/{made['table']}")
+    player = TakeThatKeys(page)
+    player.wait()
+    player.hand.first.focus()
+    page.evaluate(WATCH)
+    for _ in range(5):
+        player.decide()
+        player.wait()
+    assert page.evaluate("lost") == 0

@@ -21,6 +21,8 @@ interface Screen {
   reveal(card: number): void;
   /** Let the focus go to a card of the hand. */
   focus(card: number): void;
+  /** What a move of a card takes away lets the focus go on. */
+  handOn(card: number): void;
   /** A card of the hand. */
   cardAt(card: number): Element | null;
 }
@@ -78,6 +80,7 @@ export class Choosing {
   };
 
   play = (move: string): void => {
+    this.screen.handOn(parse(move).card);
     this.table.play(move);
     const letGo = () => void (this.wanted = null);
     if (mayMove(this.table)) inTurn(LATER.leave, letGo); // the tap has enough to do

@@ -238,6 +238,7 @@ describe("the board", () => {
     expect(document.activeElement).toBe(card(42));
     await press("k");
     expect(at.play).toHaveBeenLastCalledWith("lay 42");
+    expect(document.activeElement).toBe(card(63)); // before the card that is laid goes
     await press("1");
     await press("r");
     expect(at.play).toHaveBeenLastCalledWith("twist 13");
