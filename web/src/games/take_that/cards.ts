@@ -9,7 +9,7 @@ export interface Shown {
   starter: number | null;
   active: number | null;
   row: number[];
-  cost: number;
+  cost: number | null; // null: only the referee knows it, as a move is on its way
   zone: [number, number];
   pile: number;
   hand: number[] | null;

@@ -14,13 +14,13 @@ export function drawn(view: View, pending: string | null, seat: number | null): 
   const hand = shown.hand?.filter((other) => other !== card) ?? null;
   if (kind === "lay") {
     const { low, high } = choices.lay.get(card)!;
-    return { ...shown, hand, row: [...shown.row, card], zone: [low, high] };
+    return { ...shown, hand, row: [...shown.row, card], cost: null, zone: [low, high] };
   }
   if (kind === "twist") {
     const { mirror, low, high } = choices.twist.get(card)!;
     const row = shown.row.filter((other) => other !== mirror);
     const won = [...shown.up[seat]!, card, mirror].sort((one, other) => one - other);
-    return { ...shown, hand, row, zone: [low, high], up: replaced(shown.up, seat, won) };
+    return { ...shown, hand, row, cost: null, zone: [low, high], up: replaced(shown.up, seat, won) };
   }
   const { cards, points } = choices.take!;
   const seen = [...(shown.down_cards[seat] ?? []), ...shown.row].sort((a, b) => a - b);
@@ -38,3 +38,10 @@ const replaced = <T>(list: T[], at: number, value: T): T[] =>
   list.map((other, n) => (n === at ? value : other));
 
 export const toads = (cards: number[]): number => cards.filter(isToad).length;
+
+/** How many cards the row has, how many of them are toads, and what they cost, for messages. */
+export const counted = ({ row, cost }: Shown): { n: number; toads: number; cost: number | "unknown" } => ({
+  n: row.length,
+  toads: toads(row),
+  cost: cost ?? "unknown",
+});

@@ -116,6 +116,14 @@ describe("a move on its way", () => {
     expect([taken.row, taken.down[0], taken.scores[0]]).toEqual([[], 6, -14]);
   });
 
+  it("is counted with the row, whose cost comes with the answer", () => {
+    const laid = table(view(), { legal: [], pending: "lay 22" });
+    render(Board, { table: laid });
+    screen.getByText("5 cards, 2 toads");
+    screen.getByRole("region", { name: "The row: 5 cards, 2 toads" });
+    expect(screen.queryByText("4 cards, 1 toad: −8 to take")).toBeNull();
+  });
+
   it("of which nothing is known changes nothing", () => {
     expect(drawn(view({ legal: [] }), "lay 22", 0)).toEqual(SHOWN);
   });

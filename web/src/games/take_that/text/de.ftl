@@ -23,7 +23,10 @@ tt-row-label = Die Reihe: { $n ->
     [0] { "" }
     [one] , 1 Kröte
    *[other] , { $toads } Kröten
-}, genommen −{ $cost }
+}{ $cost ->
+    [unknown] { "" }
+   *[other] , genommen −{ $cost }
+}
 tt-row-cost = { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
@@ -31,7 +34,10 @@ tt-row-cost = { $n ->
     [0] { "" }
     [one] , 1 Kröte
    *[other] , { $toads } Kröten
-}: genommen −{ $cost }
+}{ $cost ->
+    [unknown] { "" }
+   *[other] : genommen −{ $cost }
+}
 tt-row-twin = { $card } in der Reihe, Buchstabe { $tab }: spiegeln
 tt-row-over = Die Reihe ist weg: Die Partie ist vorbei.
 tt-so-far = { $rounds ->

@@ -23,7 +23,10 @@ tt-row-label = The row: { $n ->
     [0] { "" }
     [one] , 1 toad
    *[other] , { $toads } toads
-}, −{ $cost } to take
+}{ $cost ->
+    [unknown] { "" }
+   *[other] , −{ $cost } to take
+}
 tt-row-cost = { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -31,7 +34,10 @@ tt-row-cost = { $n ->
     [0] { "" }
     [one] , 1 toad
    *[other] , { $toads } toads
-}: −{ $cost } to take
+}{ $cost ->
+    [unknown] { "" }
+   *[other] : −{ $cost } to take
+}
 tt-row-twin = { $card } in the row, letter { $tab }: twist it
 tt-row-over = The row is gone: the game is over.
 tt-so-far = { $rounds ->

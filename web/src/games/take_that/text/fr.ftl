@@ -23,7 +23,10 @@ tt-row-label = La rangée : { $n ->
     [0] { "" }
     [one] , 1 crapaud
    *[other] , { $toads } crapauds
-}, −{ $cost } si on la prend
+}{ $cost ->
+    [unknown] { "" }
+   *[other] , −{ $cost } si on la prend
+}
 tt-row-cost = { $n ->
     [one] 1 carte
    *[other] { $n } cartes
@@ -31,7 +34,10 @@ tt-row-cost = { $n ->
     [0] { "" }
     [one] , 1 crapaud
    *[other] , { $toads } crapauds
-} : −{ $cost } à prendre
+}{ $cost ->
+    [unknown] { "" }
+   *[other]  : −{ $cost } à prendre
+}
 tt-row-twin = { $card } dans la rangée, lettre { $tab } : l’inverser
 tt-row-over = La rangée a disparu : la partie est finie.
 tt-so-far = { $rounds ->
