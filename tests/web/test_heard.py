@@ -1,7 +1,7 @@
 """What those hear who do not see the screen: throws, moves and turns, as they happen."""
 
 from playwright.sync_api import Page, expect
-from tests.web.browsing import Devices
+from tests.web.browsing import Devices, new_table
 from tests.web.players import QwintoPlayer, play_together
 from tests.web.test_together import lay_table, sit_down
 from tests.web.words import words
@@ -50,3 +50,14 @@ def test_throws_moves_and_turns_are_heard(devices: Devices) -> None:
     hears(pages[1], "polite", "phrase-good-luck", "Ada: ")
     log = pages[0].get_by_role("log")
     expect(log.get_by_role("listitem")).to_contain_text(t("phrase-good-luck"))
+
+
+def test_hints_are_heard_when_they_come(devices: Devices) -> None:
+    page = devices.page()
+    page.add_init_script(LISTEN)
+    made = new_table(page, "qwinto", "person bot:novice")
+    page.goto(f"/t/{made['table']}")
+    QwintoPlayer(page).wait()
+    page.keyboard.press("h")
+    hears(page, "polite", "web-hint-thinking")
+    hears(page, "polite", "web-hints-say")

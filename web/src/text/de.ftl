@@ -191,6 +191,10 @@ web-see-rule = Regel ansehen
 web-hint = Zeig mir die besten Züge
 web-hint-thinking = Die Lampe überlegt
 web-hints = Die besten Züge und warum
+web-hints-say = { $count ->
+    [one] Der beste Zug
+   *[other] Der beste von { $count } gezeigten Zügen
+}: { $move }, { $worth }. Escape schließt.
 web-worth-share = { $percent } % Siegchance
 web-worth-points = etwa { web-points }
 web-journal = Verlauf

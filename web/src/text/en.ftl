@@ -191,6 +191,10 @@ web-see-rule = See the rule
 web-hint = Show me the best moves
 web-hint-thinking = The lamp is thinking
 web-hints = The best moves and why
+web-hints-say = { $count ->
+    [one] The best move
+   *[other] The best of { $count } moves shown
+}: { $move }, { $worth }. Escape closes.
 web-worth-share = { $percent } % to win
 web-worth-points = about { web-points }
 web-journal = Journal

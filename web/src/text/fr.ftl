@@ -191,6 +191,10 @@ web-see-rule = Voir la règle
 web-hint = Montrer les meilleurs coups
 web-hint-thinking = La lampe réfléchit
 web-hints = Les meilleurs coups et pourquoi
+web-hints-say = { $count ->
+    [one] Le meilleur coup
+   *[other] Le meilleur des { $count } coups montrés
+} : { $move }, { $worth }. Échap ferme.
 web-worth-share = { $percent } % de chances
 web-worth-points = environ { web-points }
 web-journal = Journal
