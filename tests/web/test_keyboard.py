@@ -11,6 +11,7 @@ FOCUSED = """() => {
   const text = at.getAttribute("aria-label") ?? at.labels?.[0]?.textContent ?? at.textContent;
   return text.replace(/\\s+/g, " ").trim();
 }"""
+FOCUSES = f"name => ({FOCUSED})().startsWith(name)"
 # Whether something has the focus once the page is drawn; on a busy machine frames come late.
 SETTLED = """() => new Promise((tell) => {
   let frames = 30;
@@ -101,6 +102,8 @@ class QwintoKeys(QwintoPlayer):
         """Walk to an open cell and write there; later on, decide to write nothing."""
         if self.entries >= 2:
             self.keys.press("m")
+            self.page.wait_for_function(FOCUSES, arg=t("sheet-do-pass"))
+            self.keys.press("Enter")
             return
         self.entries += 1
         target = self.cells.first.get_attribute("data-cell") or ""

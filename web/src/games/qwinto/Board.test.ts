@@ -91,6 +91,16 @@ test("writing nothing is chosen first, with its price, and confirmed then", asyn
   expect(table.played).toEqual(["pass"]);
 });
 
+test("M leads to the button that confirms, and says so", async () => {
+  const table = seat(writing);
+  cell("o5").focus();
+  await fireEvent.keyDown(cell("o5"), { key: "m" });
+  expect(table.said.at(-1)).toBe("Write nothing, misthrow, −5. Enter confirms.");
+  const button = screen.getByRole("button", { name: /Write nothing/ });
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  expect(table.played).toEqual([]);
+});
+
 test("a cell chosen before the throw is kept is written as soon as it may be", async () => {
   const table = seat(keeping);
   await fireEvent.click(cell("p2"), { detail: 0 });

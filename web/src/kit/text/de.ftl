@@ -57,7 +57,7 @@ sheet-say-open = { $number } in { $colours }. { $cells ->
     [one] { $cells } Feld ist möglich.
    *[other] { $cells } Felder sind möglich.
 }
-sheet-say-chosen = { $what }. Noch einmal Enter bestätigt.
+sheet-say-chosen = { $what }. Enter bestätigt.
 
 ## Die Punkte im Einzelnen
 

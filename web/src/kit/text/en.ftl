@@ -57,7 +57,7 @@ sheet-say-open = { $number } in { $colours }. { $cells ->
     [one] { $cells } cell is possible.
    *[other] { $cells } cells are possible.
 }
-sheet-say-chosen = { $what }. Enter again confirms.
+sheet-say-chosen = { $what }. Enter confirms.
 
 ## The score spelled out
 
