@@ -88,6 +88,24 @@ async def test_a_guest_who_signs_in_plays_on_and_keeps_what_ends_later() -> None
         assert (room.table.id, room.table.created.host) == (hosted.json()["table"], me)
 
 
+async def test_past_games_name_the_others_until_they_are_erased() -> None:
+    async with running() as server, AsyncExitStack() as stack:
+        ann, bob = await guest(server, stack, "Ann"), await guest(server, stack, "Bob")
+        table, own, joined = await table_of_two(ann, bob)
+        async with server.client(table, own), server.client(table, joined) as two:
+            await two.until(lambda view: view["to_move"])
+            assert "ack" in await two.ask(do="resign")
+
+        async def names() -> list[str]:
+            while not (history := (await ann.get(f"{API}/me/history")).json()):
+                await asyncio.sleep(0.05)
+            return [player["name"] for player in history[0]["players"]]
+
+        assert await names() == ["Ann", "Bob"]
+        assert (await bob.delete(f"{API}/me")).status_code == 204
+        assert await names() == ["Ann", ""]
+
+
 @pytest.mark.parametrize("way", ["sign-out-everywhere", "erase"])
 async def test_who_signs_out_everywhere_or_is_erased_holds_no_seat_by_old_tokens(way: str) -> None:
     async with running() as server, AsyncExitStack() as stack:

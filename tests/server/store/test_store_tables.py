@@ -19,6 +19,7 @@ async def test_a_summary_comes_back_as_it_was(store: Store) -> None:
     await add(store, made)
     assert await store.summary("t") == made
     assert await store.summary("another") is None
+    assert await store.summaries(["t", "another", "t"]) == [made]
 
 
 async def test_a_table_is_found_by_its_invitation(store: Store) -> None:

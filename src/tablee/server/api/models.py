@@ -206,7 +206,7 @@ class Draw(BaseModel):
 
 
 class Played(BaseModel):
-    """A finished game in one's history."""
+    """A finished game in one's history; `players` by seat, none if its table is not known."""
 
     table: str
     game: str
@@ -216,6 +216,7 @@ class Played(BaseModel):
     score: int
     rank: int
     is_rated: bool
+    players: list[SeatListed]
 
 
 class RatingListed(BaseModel):

@@ -33,6 +33,7 @@ from tablee.server.api.models import (
     SignedIn,
     SignIn,
 )
+from tablee.server.api.tables import sitting
 from tablee.server.limits import MOST_BLOCKS
 from tablee.server.store.contract import Report, User
 
@@ -100,12 +101,16 @@ async def sign_out_everywhere(house: TheHouse, user: SignedInUser, response: Res
 @router.get("/me/history")
 async def history(house: TheHouse, user: SignedInUser, before: float | None = None) -> list[Played]:
     """Finished games, newest first; `before`: those that ended earlier."""
+    results = await house.store.history(user.id, before=before)
+    summaries = await house.store.summaries([result.table for result in results])
+    players = {summary.table: await sitting(house, summary) for summary in summaries}
     return [
         Played(
             table=result.table, game=result.game, finished=result.finished, seats=result.seats,
             seat=result.seat, score=result.score, rank=result.rank, is_rated=result.is_rated,
+            players=players.get(result.table, []),
         )
-        for result in await house.store.history(user.id, before=before)
+        for result in results
     ]  # fmt: skip
 
 

@@ -29,6 +29,7 @@ from tablee.server.api.models import (
     Key,
     NewTable,
     Replay,
+    SeatListed,
     SeatToken,
     TableCreated,
     TableListed,
@@ -201,6 +202,14 @@ def game_of(table: Table) -> Table:
     return table
 
 
+async def sitting(house: House, summary: Summary) -> list[SeatListed]:
+    """Who sits at a table, by seat."""
+    return [
+        SeatListed(by=seat["by"], name=await house.names.of(seat["user"]), level=seat["level"])
+        for seat in orjson.loads(summary.about)["seats"]
+    ]
+
+
 async def listed(house: House, summary: Summary, user: str | None = None) -> TableListed:
     """A table in a list; with a user, how far it is and whether it is their turn."""
     about: dict[str, Any] = orjson.loads(summary.about)
@@ -209,17 +218,13 @@ async def listed(house: House, summary: Summary, user: str | None = None) -> Tab
         table = (await house.room(summary.table)).table
         version = table.version  # summaries do not follow every move
         is_your_turn = any(table.seats[seat].chair.user == user for seat in table.to_move)
-    seats = [
-        {"by": seat["by"], "name": await house.names.of(seat["user"]), "level": seat["level"]}
-        for seat in about["seats"]
-    ]
     return TableListed.model_validate(
         {
             "table": summary.table,
             "game": summary.game,
             "options": about["options"],
             "status": summary.status,
-            "seats": seats,
+            "seats": await sitting(house, summary),
             "clock": Clock(**about["clock"]),
             "is_rated": summary.is_rated,
             "created": summary.created,

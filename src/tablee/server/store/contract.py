@@ -197,6 +197,10 @@ class Store(Protocol):
         """What is known of a table."""
         ...
 
+    async def summaries(self, ids: Collection[str]) -> list[Summary]:
+        """What is known of these tables, in any order; those that are not known are left out."""
+        ...
+
     async def table_of(self, code: str) -> str | None:
         """The table of an invitation code."""
         ...

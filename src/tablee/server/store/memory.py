@@ -118,6 +118,11 @@ class MemoryStore:
         """What is known of a table."""
         return self._kept.summaries.get(table)
 
+    async def summaries(self, ids: Collection[str]) -> list[Summary]:
+        """What is known of these tables, in any order; those that are not known are left out."""
+        known = self._kept.summaries
+        return [known[table] for table in set(ids) if table in known]
+
     async def table_of(self, code: str) -> str | None:
         """The table of an invitation code."""
         return self._kept.codes.get(code)

@@ -131,6 +131,10 @@ class SqlStore:
         """What is known of a table."""
         return await self._read(tables.summary, table)
 
+    async def summaries(self, ids: Collection[str]) -> list[Summary]:
+        """What is known of these tables, in any order; those that are not known are left out."""
+        return await self._read(tables.summaries_of, ids)
+
     async def table_of(self, code: str) -> str | None:
         """The table of an invitation code."""
         return await self._read(tables.table_of, code)

@@ -16,6 +16,12 @@ def summary(c: Connection, table: str) -> Summary | None:
     return summarized(row) if row else None
 
 
+def summaries_of(c: Connection, ids: Collection[str]) -> list[Summary]:
+    """What is known of these tables."""
+    chosen = select(*SUMMARY).where(summaries.c.table.in_(set(ids)))
+    return [summarized(row) for row in c.execute(chosen)]
+
+
 def table_of(c: Connection, code: str) -> str | None:
     """The table of an invitation code."""
     return c.execute(select(summaries.c.table).where(summaries.c.code == code)).scalar()
