@@ -72,7 +72,7 @@ def test_a_slip_costs_a_share_of_the_win_or_points_alone() -> None:
         "code": "overlooked",
         "params": {"missed": "write y3", "cost": 4.2, "unit": "share"},
         "cost": 0.0417,
-        "message": "did not see “write y3”, which wins more often (+4.2 %)",
+        "message": "did not see “write y3”, which wins more often (+4.2%)",
     }
     assert said["de"]["message"] == ("hat „write y3“ nicht gesehen: der Zug gewinnt öfter (+4,2 %)")
     assert len({told["message"] for told in said.values()}) == len(LANGUAGES)

@@ -103,7 +103,7 @@ def test_hints_tell_moves_values_and_reasons_and_change_nothing(
 
 
 def test_a_value_is_a_share_of_the_win_or_points_alone() -> None:
-    assert worth(0.616, 2, catalogue("en")) == "wins 62 %"
+    assert worth(0.616, 2, catalogue("en")) == "wins 62%"
     assert worth(75.34, 1, catalogue("en")) == "about 75.3 points"
     assert worth(75.34, 1, catalogue("fr")) == "environ 75,3 points"
 
@@ -155,7 +155,7 @@ def test_the_command_plays_and_gives_hints_while_the_compiler_is_busy(
     )
     assert done.stderr == ""
     assert done.stdout.count(catalogue("en")("terminal-hints")) == 2
-    assert re.search(r"\d \S.*  wins \d+ %", done.stdout)
+    assert re.search(r"\d \S.*  wins \d+%", done.stdout)
     assert "Bot 2 (strong)" in done.stdout
     assert catalogue("en")("terminal-left", path="")[:20] in done.stdout
 

@@ -30,11 +30,11 @@ web-points = { $points ->
 ## Home
 
 web-hello-morning = Guten Morgen, der Tisch ist gedeckt.
-web-hello-morning-name = Guten Morgen { $name }, der Tisch ist gedeckt.
+web-hello-morning-name = Guten Morgen, { $name }, der Tisch ist gedeckt.
 web-hello-day = Guten Tag, der Tisch ist gedeckt.
-web-hello-day-name = Guten Tag { $name }, der Tisch ist gedeckt.
+web-hello-day-name = Guten Tag, { $name }, der Tisch ist gedeckt.
 web-hello-evening = Guten Abend, der Tisch ist gedeckt.
-web-hello-evening-name = Guten Abend { $name }, der Tisch ist gedeckt.
+web-hello-evening-name = Guten Abend, { $name }, der Tisch ist gedeckt.
 web-hello-how = Tippe ein Spiel an: Bots setzen sich, und es geht los.
 web-bots-are = Die Bots sind
 web-bots-level = { $level ->
@@ -46,7 +46,7 @@ web-bots-level = { $level ->
 web-games = Die Spiele
 web-game = Spiel
 web-play-bots = { $game } gegen Bots spielen
-web-players-from-to = { $fewest } bis { $most } Leute
+web-players-from-to = { $fewest } bis { $most } Personen
 web-create = Tisch decken
 web-create-note = ein Link für Freunde
 web-friends = Mit Freunden
@@ -113,7 +113,7 @@ web-lay-table = Tisch decken
 web-lay-note = { $open ->
     [0] es geht gleich los
     [one] dann lädst du jemanden ein
-   *[other] dann lädst du { $open } Leute ein
+   *[other] dann lädst du { $open } Personen ein
 }
 
 ## Before play
@@ -142,14 +142,14 @@ web-begin-bots = { $n ->
 web-begin-note = { $n ->
     [0] oder warte auf die anderen
     [one] eine Person ist noch nicht da
-   *[other] { $n } Leute sind noch nicht da
+   *[other] { $n } Personen sind noch nicht da
 }
 web-close-table = Abräumen
 web-close-sure = Wirklich abräumen
 web-waits-for = { $n ->
     [0] Wer eingeladen hat, fängt an.
     [one] Noch eine Person, dann geht es los.
-   *[other] Noch { $n } Leute, dann geht es los.
+   *[other] Noch { $n } Personen, dann geht es los.
 }
 web-invited = Du bist eingeladen
 web-table-full = Alle Plätze sind besetzt. Du kannst zusehen.
@@ -195,7 +195,7 @@ web-hints-say = { $count ->
     [one] Der beste Zug
    *[other] Der beste von { $count } gezeigten Zügen
 }: { $move }, { $worth }. Escape schließt.
-web-worth-share = { $percent } % Siegchance
+web-worth-share = { $percent } % Siegchance
 web-worth-points = etwa { web-points }
 web-journal = Verlauf
 web-journal-empty = Noch ist nichts geschehen.

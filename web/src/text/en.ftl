@@ -30,11 +30,11 @@ web-points = { $points ->
 ## Home
 
 web-hello-morning = Good morning, the table is laid.
-web-hello-morning-name = Good morning { $name }, the table is laid.
+web-hello-morning-name = Good morning, { $name }, the table is laid.
 web-hello-day = Good afternoon, the table is laid.
-web-hello-day-name = Good afternoon { $name }, the table is laid.
+web-hello-day-name = Good afternoon, { $name }, the table is laid.
 web-hello-evening = Good evening, the table is laid.
-web-hello-evening-name = Good evening { $name }, the table is laid.
+web-hello-evening-name = Good evening, { $name }, the table is laid.
 web-hello-how = Tap a game: bots sit down and play begins.
 web-bots-are = The bots are
 web-bots-level = { $level ->
@@ -56,7 +56,7 @@ web-join-question = Has somebody given you a code?
 web-code-given = Code or link
 web-join-scan = A QR code opens with the camera of your phone.
 web-news = Since your last visit
-web-running = Games that go on
+web-running = Games in progress
 web-with = with { $names }
 web-alone = alone
 web-waits = waits
@@ -195,7 +195,7 @@ web-hints-say = { $count ->
     [one] The best move
    *[other] The best of { $count } moves shown
 }: { $move }, { $worth }. Escape closes.
-web-worth-share = { $percent } % to win
+web-worth-share = { $percent }% to win
 web-worth-points = about { web-points }
 web-journal = Journal
 web-journal-empty = Nothing has happened yet.
@@ -412,6 +412,6 @@ plain-wait = Others are to decide.
 ## Enumerations
 
 web-and-two = { $first } and { $last }
-web-and-more = { $first }, and { $last }
+web-and-more = { $first } and { $last }
 web-or-two = { $first } or { $last }
-web-or-more = { $first }, or { $last }
+web-or-more = { $first } or { $last }

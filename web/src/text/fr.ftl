@@ -29,12 +29,12 @@ web-points = { $points ->
 
 ## Home
 
-web-hello-morning = Bonjour, la table est mise.
-web-hello-morning-name = Bonjour { $name }, la table est mise.
-web-hello-day = Bonjour, la table est mise.
-web-hello-day-name = Bonjour { $name }, la table est mise.
-web-hello-evening = Bonsoir, la table est mise.
-web-hello-evening-name = Bonsoir { $name }, la table est mise.
+web-hello-morning = Bonjour, la table est dressée.
+web-hello-morning-name = Bonjour { $name }, la table est dressée.
+web-hello-day = Bonjour, la table est dressée.
+web-hello-day-name = Bonjour { $name }, la table est dressée.
+web-hello-evening = Bonsoir, la table est dressée.
+web-hello-evening-name = Bonsoir { $name }, la table est dressée.
 web-hello-how = Touchez un jeu : les bots s’assoient et la partie commence.
 web-bots-are = Les bots sont
 web-bots-level = { $level ->
@@ -47,7 +47,7 @@ web-games = Les jeux
 web-game = Jeu
 web-play-bots = Jouer à { $game } contre des bots
 web-players-from-to = { $fewest } à { $most } joueurs
-web-create = Créer une table
+web-create = Dresser une table
 web-create-note = un lien pour vos amis
 web-friends = Entre amis
 web-join = Rejoindre
@@ -63,7 +63,7 @@ web-waits = en attente
 web-new = du nouveau
 web-over = terminée
 web-lobby = Tables publiques
-web-lobby-empty = Aucune table publique n’a de place libre. Créez-en une : d’autres la trouveront ici.
+web-lobby-empty = Aucune table publique n’a de place libre. Dressez-en une : d’autres la trouveront ici.
 web-look-again = Actualiser
 web-free-seats = { $n ->
     [one] { $n } place libre
@@ -109,7 +109,7 @@ web-memory-aid = Aide-mémoire
 web-memory-note = Ce que chacun pourrait retenir est affiché.
 web-rated = Classée
 web-rated-note = Avec pendule, une place chacun, sans conseils ni coups repris.
-web-lay-table = Mettre la table
+web-lay-table = Dresser la table
 web-lay-note = { $open ->
     [0] la partie commence aussitôt
     [one] puis vous invitez une personne
@@ -195,7 +195,7 @@ web-hints-say = { $count ->
     [one] Le meilleur coup
    *[other] Le meilleur des { $count } coups montrés
 } : { $move }, { $worth }. Échap ferme.
-web-worth-share = { $percent } % de chances
+web-worth-share = { $percent } % de chances de gagner
 web-worth-points = environ { web-points }
 web-journal = Journal
 web-journal-empty = Il ne s’est encore rien passé.
@@ -337,7 +337,7 @@ web-fair-shares = Parts des joueurs
 web-fair-own = (la vôtre aussi)
 web-fair-print = Empreinte
 web-replay-at = Coup { $at } sur { $all }
-web-replay-begins = La table est mise.
+web-replay-begins = La table est dressée.
 web-replay-slide = Coup
 web-looks-as = Vu de la place de
 web-step-back = Un coup en arrière

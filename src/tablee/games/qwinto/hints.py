@@ -50,13 +50,18 @@ def fitting_throws(s: State, seat: int, dice: int) -> int:
     return sum(places[n] for n in SUMS[dice])
 
 
+def fitting_reason(code: str, sure: str, fitting: int, throws: int) -> Reason:
+    """How many throws fit; where all of them do there is nothing to count."""
+    return reason(code, fitting=fitting, throws=throws) if fitting < throws else reason(sure)
+
+
 def roll_reasons(s: State, seat: int, dice: int) -> list[Reason]:
     """How often the throw can be written or completes something, and the risk of a misthrow.
 
     If that is little to tell dice apart by, the sums that they give.
     """
     throws, fitting = len(SUMS[dice]), fitting_throws(s, seat, dice)
-    found = [reason("fits", fitting=fitting, throws=throws) if fitting < throws else reason("sure")]
+    found = [fitting_reason("fits", "sure", fitting, throws)]
     prizes = {n: completion(s, seat, n, dice) for n in set(SUMS[dice])}
     wanted = [prize for n in SUMS[dice] if (prize := prizes[n])]
     if wanted:
@@ -74,8 +79,8 @@ def keep_reasons(s: State, seat: int, action: int) -> list[Reason]:
     found = kept_reasons(s, seat, n) if is_kept else []
     if not is_kept and not fits(s, seat, n, s.dice):
         found.append(sheet_reason("no-cell", number=n))
-    throws = len(SUMS[s.dice])
-    found.append(reason("again", fitting=fitting_throws(s, seat, s.dice), throws=throws))
+    fitting, throws = fitting_throws(s, seat, s.dice), len(SUMS[s.dice])
+    found.append(fitting_reason("again", "again-sure", fitting, throws))
     return found + gift_reasons(s, seat, n, s.dice, "gives" if is_kept else "denies")
 
 
@@ -93,5 +98,5 @@ def room_reason(s: State, seat: int, answer: int) -> Reason:
     after = fitting_throws(answered(s, seat, answer, number(s)), seat, ALL_ROWS)
     throws = len(SUMS[ALL_ROWS])
     if after == before:
-        return reason("keeps", fitting=after, throws=throws)
+        return fitting_reason("keeps", "keeps-sure", after, throws)
     return reason("leaves", fitting=after, before=before, throws=throws)

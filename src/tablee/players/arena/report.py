@@ -68,15 +68,15 @@ def to_table(plan: Plan, results: list[Result], t: Catalogue) -> Table:
     best = max(summary.share.mean for summary in summaries)
     for name, summary in zip(plan.players, summaries, strict=True):
         style = "bold" if summary.share.mean == best and len(plan.players) > 1 else ""
-        table.add_row(escape(name), *cells(summary), style=style)
+        table.add_row(escape(name), *cells(summary, t), style=style)
     return table
 
 
-def cells(summary: Summary) -> list[str]:
+def cells(summary: Summary, t: Catalogue) -> list[str]:
     """The figures of one player, as people read them."""
     share, low, high = (100 * (x or 0) for x in astuple(summary.share))
     return [
-        f"{share:.1f} % [dim]({low:.1f} … {high:.1f})[/]",
+        f"{t('arena-percent', share=f'{share:.1f}')} [dim]({low:.1f} … {high:.1f})[/]",
         told(summary.score),
         "–" if summary.difference is None else told(summary.difference, "+"),
         "–" if summary.overrun_ms is None else f"{summary.overrun_ms} ms",
@@ -99,8 +99,10 @@ def title_of(plan: Plan, t: Catalogue) -> str:
 class Bar:
     """Games played, with the shares so far."""
 
-    def __init__(self, plan: Plan, bar: Progress, total: int, done: list[Result]) -> None:
-        self.plan, self.bar = plan, bar
+    def __init__(
+        self, plan: Plan, bar: Progress, total: int, done: list[Result], t: Catalogue
+    ) -> None:
+        self.plan, self.bar, self.t = plan, bar, t
         self.sums = [0.0] * len(plan.players)  # of the shares of a player's seats
         self.seats = [0] * len(plan.players)
         for result in done:
@@ -116,9 +118,12 @@ class Bar:
 
     @property
     def shares(self) -> str:
-        """The shares so far: `expert 62.5 % · strong 37.5 %`."""
+        """The shares so far: `expert 62.5% · strong 37.5%`."""
         parts = zip(self.plan.players, self.sums, self.seats, strict=True)
-        return " · ".join(f"{cut(name)} {100 * total / n:.1f} %" for name, total, n in parts if n)
+        shares = [(cut(name), f"{100 * total / n:.1f}") for name, total, n in parts if n]
+        return " · ".join(
+            f"{name} {self.t('arena-percent', share=share)}" for name, share in shares
+        )
 
     def _count(self, result: Result) -> None:
         for seat, share in enumerate(result.shares):
@@ -133,7 +138,9 @@ def cut(name: str) -> str:
 
 
 @contextmanager
-def progress(plan: Plan, total: int, done: list[Result], console: Console) -> Iterator[Bar]:
+def progress(
+    plan: Plan, total: int, done: list[Result], console: Console, t: Catalogue
+) -> Iterator[Bar]:
     """A bar on a terminal, drawn between games only: no thread disturbs those who think."""
     columns = (
         TextColumn("{task.description}"),
@@ -144,4 +151,4 @@ def progress(plan: Plan, total: int, done: list[Result], console: Console) -> It
     )
     bar = Progress(*columns, console=console, auto_refresh=False, disable=not console.is_terminal)
     with bar:
-        yield Bar(plan, bar, total, done)
+        yield Bar(plan, bar, total, done, t)

@@ -56,7 +56,7 @@ def play(
     done = [log.results[place] for place in places if place in log.results]
     if numbers:
         table = Table(plan, tell=tell)
-        with closing(table), report.progress(plan, games, done, aside) as bar:
+        with closing(table), report.progress(plan, games, done, aside, t) as bar:
             table.rehearse()  # here first: what is wrong shows before workers start
             with closing(gather(crew(plan, table, args), numbers)) as results:
                 for result in results:

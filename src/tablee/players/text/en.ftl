@@ -8,5 +8,5 @@ slip-overlooked = did not see “{ $missed }”, which { slip-better }
 slip-misjudged = took “{ $missed }” for worse, though it { slip-better }
 slip-better = { $unit ->
     [points] brings more points (+{ $cost })
-   *[share] wins more often (+{ $cost } %)
+   *[share] wins more often (+{ $cost }%)
 }

@@ -53,7 +53,7 @@ error-limit-rate = Nicht so schnell: Versuch es in { $seconds ->
    *[other] { $seconds } Sekunden
 } noch einmal.
 error-limit-chat = Nicht so schnell: eine Zeile nach der anderen.
-error-limit-blocks = Du hast schon { $most } Leute blockiert.
+error-limit-blocks = Du hast schon { $most } Personen blockiert.
 error-limit-hints = Nicht so viele Tipps auf einmal.
 error-options-chair = „{ $chair }“ ist kein Stuhl: person, open oder bot: mit einer Stärke.
 error-options-clock = { $kind ->

@@ -55,7 +55,7 @@ error-limit-rate = Not so fast: try again in { $seconds ->
 error-limit-chat = Not so fast: one line after the other.
 error-limit-blocks = You have blocked { $most } people already.
 error-limit-hints = Not so many hints at once.
-error-options-chair = “{ $chair }” is no chair: person, open, or bot: with a level.
+error-options-chair = “{ $chair }” is no chair: person, open or bot: with a level.
 error-options-clock = { $kind ->
     [move] A move may take { $least } to { $most } seconds, not { $limit }.
     [days] A move may take { $least } to { $most } days, not { $limit }.

@@ -19,7 +19,7 @@ error-options-people = Vous avez donné { $people ->
 error-options-bots = « { $bots } » n’est pas une liste de places ; écrivez par exemple 1,2 (la première place est 0).
 error-file-exists = « { $path } » existe déjà, et une partie n’en écrase jamais une autre. Choisissez un autre nom, ou reprenez cette partie : tablee play --resume "{ $path }"
 
-## Mettre la table
+## Dresser la table
 
 terminal-welcome = Bienvenue à la Tablée !
 terminal-which-game = À quel jeu jouez-vous ? (Entrée : 1)

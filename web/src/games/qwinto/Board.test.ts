@@ -126,7 +126,7 @@ test("hints mark cells with their rank", async () => {
   table.hints = [{ move: "write p2", value: 0.61, reasons: [] }];
   await tick();
   expect(cell("p2").querySelector(".rank")!.textContent).toBe("1");
-  expect(cell("p2").getAttribute("aria-label")).toContain("hint 1: 61 %");
+  expect(cell("p2").getAttribute("aria-label")).toContain("hint 1: 61%");
 });
 
 test("those who look on see the active sheet and no buttons", () => {

@@ -50,7 +50,7 @@ test("throws are told with their sum and rows", () => {
 test("moves have names", () => {
   expect(name("lay o4 se", view)).toBe("Lay orange 4 bottom right");
   expect(name("pass", view)).toBe("write nothing");
-  expect(dice.name("roll oyp", view)).toBe("Throw orange, yellow, and purple");
+  expect(dice.name("roll oyp", view)).toBe("Throw orange, yellow and purple");
   const writing = sheetView("qwinto", { number: 9 }, { legal: [{ move: "write o5", effects: { points: 9 } }] });
   expect(dice.name("write o5", writing)).toBe("orange, cell 5 (+9)");
   expect(dice.name("keep", writing)).toBe("Keep the 9");

@@ -89,7 +89,7 @@ digits-option-unturned-card = Karte, für die Steine nicht umgedreht werden müs
 digits-option-combination = Karten, die zusammen gewinnen
 digits-option-joker-completes = ein Joker darf eine Karte vollenden
 digits-option-unturned-seats = Plätze, die ihre Steine nie umdrehen
-digits-option-bands = Streifen der Karten 0 bis 9, von oben nach unten (P voll, A rund, M halb, O schräg)
+digits-option-bands = Streifen der Karten 0 bis 9, von oben nach unten: voll (P), rund (A), halb (M), schräg (O)
 
 ## Positions
 

@@ -89,7 +89,7 @@ digits-option-unturned-card = card where pieces need not be turned
 digits-option-combination = cards that win together
 digits-option-joker-completes = a joker may complete a card
 digits-option-unturned-seats = seats that never turn their pieces
-digits-option-bands = bands of the cards 0 to 9, top to bottom (P full, A round, M half, O slanted)
+digits-option-bands = bands of the cards 0 to 9, top to bottom: full (P), round (A), half (M), slanted (O)
 
 ## Positions
 
@@ -134,15 +134,15 @@ digits-choose-place = card { $card }, band { $band }
 digits-choose-back = back to card { $card }, band { $band }
 digits-choose-complete = complete card { $card }: { $points } points
 digits-choose-win = complete card { $card }: { $points } points, and the game
-digits-choose-final = complete { $card }: { $percent } % for { $points }, else −{ $cost }
-digits-choose-zero = zero: { $percent } % for { $points } and −{ $takes } for the others, else −{ $cost }
+digits-choose-final = complete { $card }: { $percent }% for { $points }, else −{ $cost }
+digits-choose-zero = zero: { $percent }% for { $points } and −{ $takes } for the others, else −{ $cost }
 digits-places = { $places ->
     [0] stock
     [one] { $places } place
    *[other] { $places } places
 }
 digits-face-sure = { $face }, { digits-places }
-digits-face-chance = { $face } { $percent } % ({ digits-places })
+digits-face-chance = { $face } { $percent }% ({ digits-places })
 digits-told-first = player { $seat } starts
 digits-told-throw = throws { $faces }
 digits-told-turn = { digits-face } comes up

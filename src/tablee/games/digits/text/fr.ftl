@@ -89,7 +89,7 @@ digits-option-unturned-card = carte où l’on peut ne pas retourner les pièces
 digits-option-combination = cartes qui, ensemble, font gagner
 digits-option-joker-completes = un joker peut terminer une carte
 digits-option-unturned-seats = places qui ne retournent jamais leurs pièces
-digits-option-bands = bandes des cartes 0 à 9, de haut en bas (P plein, A arrondi, M moitié, O oblique)
+digits-option-bands = bandes des cartes 0 à 9, de haut en bas : plein (P), arrondi (A), moitié (M), oblique (O)
 
 ## Positions
 

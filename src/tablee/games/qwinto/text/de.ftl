@@ -53,6 +53,7 @@ reason-qwinto-again = beim zweiten Wurf { $fitting ->
     [one] passt { $fitting } von { $throws } Würfen
    *[other] passen { $fitting } von { $throws } Würfen
 }
+reason-qwinto-again-sure = beim zweiten Wurf passt jede Summe
 reason-qwinto-leaves = danach { $fitting ->
     [one] passt { $fitting } von { $throws } Würfen
    *[other] passen { $fitting } von { $throws } Würfen
@@ -61,3 +62,4 @@ reason-qwinto-keeps = noch immer { $fitting ->
     [one] passt { $fitting } von { $throws } Würfen
    *[other] passen { $fitting } von { $throws } Würfen
 }
+reason-qwinto-keeps-sure = noch immer passt jeder Wurf

@@ -43,15 +43,17 @@ reason-qwinto-completes = { $wanted ->
     [one] { $wanted } of { $throws } throws completes a row or a column, for up to { sheet-points }
    *[other] { $wanted } of { $throws } throws complete a row or a column, for up to { sheet-points }
 }
-reason-qwinto-risk = a misthrow is forced in about { $percent } % of cases, even with the second throw
+reason-qwinto-risk = a misthrow is forced in about { $percent }% of cases, even with the second throw
 reason-qwinto-spans = gives { $low } to { $high } in { announced-colours }
 reason-qwinto-cells = { $cells ->
     [one] { $cells } cell of your sheet can take the { $number }
    *[other] { $cells } cells of your sheet can take the { $number }
 }
-reason-qwinto-again = { $fitting } of { $throws } throws again would fit
+reason-qwinto-again = thrown again, { $fitting } of { $throws } throws would fit
+reason-qwinto-again-sure = thrown again, any throw would fit
 reason-qwinto-leaves = leaves { $fitting } of { $throws } throws that fit (now { $before })
 reason-qwinto-keeps = { $fitting ->
     [one] { $fitting } of { $throws } throws still fits
    *[other] { $fitting } of { $throws } throws still fit
 }
+reason-qwinto-keeps-sure = any throw still fits

@@ -62,6 +62,7 @@ reason-qwinto-again = en relançant, { $fitting } { $fitting ->
     [one] conviendrait
    *[other] conviendraient
 }
+reason-qwinto-again-sure = en relançant, tout lancer conviendrait
 reason-qwinto-leaves = laisse { $fitting } { $fitting ->
     [one] lancer
    *[other] lancers
@@ -76,3 +77,4 @@ reason-qwinto-keeps = { $fitting } { $fitting ->
     [one] convient
    *[other] conviennent
 } encore
+reason-qwinto-keeps-sure = tout lancer convient encore

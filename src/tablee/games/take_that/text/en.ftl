@@ -91,7 +91,7 @@ reason-take-that-next-must-take = the next player can neither lay nor twist and 
 reason-take-that-next-stuck = only { $helpful } of the { $unseen } unseen cards { $helpful ->
     [one] helps
    *[other] help
-} the next player, who is stuck with about { $percent } % and would take the row for −{ $cost }
+} the next player, who is stuck with about { $percent }% and would take the row for −{ $cost }
 reason-take-that-next-goes-on = { $helpful } of the { $unseen } unseen cards { $helpful ->
     [one] lets
    *[other] let

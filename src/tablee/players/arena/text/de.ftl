@@ -8,7 +8,8 @@ arena-title = { $game }, { $seats ->
    *[other] { $games } Partien
 }
 arena-player = Spieler
-arena-share = Siege, 95 %
+arena-share = Siege, 95 %
+arena-percent = { $share } %
 arena-score = Punkte
 arena-difference = voraus
 arena-overrun = Verzug p99

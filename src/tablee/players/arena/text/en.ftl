@@ -8,7 +8,8 @@ arena-title = { $game }, { $seats ->
    *[other] { $games } games
 }
 arena-player = player
-arena-share = wins, 95 %
+arena-share = wins, 95%
+arena-percent = { $share }%
 arena-score = points
 arena-difference = ahead
 arena-overrun = overrun p99

@@ -9,6 +9,7 @@ arena-title = { $game }, { $seats ->
 }
 arena-player = joueur
 arena-share = victoires, 95 %
+arena-percent = { $share } %
 arena-score = points
 arena-difference = avance
 arena-overrun = retard p99
