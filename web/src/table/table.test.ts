@@ -101,7 +101,7 @@ describe("a move", () => {
     expect(said()).toEqual([]);
     wires[0]!.say({ version: 5, step: 4, events: [{ seat: 0, event: "keep", by: "clock" }], view: view(0, [1]) });
     expect(said()).toEqual(["Time is up: a bot has moved for you."]);
-    expect(heard).toHaveBeenLastCalledWith("Time is up: a bot has moved for you.", false);
+    expect(heard.mock.lastCall?.[0]).toBe("Time is up: a bot has moved for you.");
     const both = await enter([0, 1]);
     for (const wire of wires.slice(1)) wire.say(info(0));
     wires[1]!.say({ version: 5, step: 4, events: [{ seat: 0, event: "keep", by: "clock" }], view: view(0, [1]) });
