@@ -39,6 +39,7 @@ IN_SIGHT = """(line) => {
   const [own, room] = [line, line.parentElement].map((at) => at.getBoundingClientRect());
   return own.bottom <= room.bottom && own.left < room.right;
 }"""
+TOPS = "parts => parts.map((part) => Math.round(part.getBoundingClientRect().top))"
 
 # What one decides by: it is read, and nothing lies on it.
 READ = {"qwinto": ".tray > *", "qwinto_cards": ".sum > *", "take_that": ".legend"}
@@ -108,6 +109,25 @@ def test_what_others_did_is_read_on_a_phone_where_the_board_leaves_room(
     feed = page.get_by_role("list", name=words("de")("web-since")).get_by_role("listitem")
     feed.first.wait_for()
     assert feed.evaluate_all(f"lines => lines.filter({IN_SIGHT}).length") >= lines
+
+
+def test_hints_leave_what_they_advise_on_in_sight_and_where_it_is(
+    server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("phone", "de")
+    made = new_table(page, "qwinto_cards", "person open", name="Anne-Marie")
+    take_seat(browser, server.address, made, OTHERS[0])
+    play(server, made, 12, until=is_due("lay"))
+    page.goto(f"/t/{made['table']}")
+    be_whole(page)
+    t = words("de")
+    parts = page.locator(".grid22 button, .hand3 button, [data-cell]")
+    before = parts.evaluate_all(TOPS)
+    page.get_by_role("button", name=t("web-hint")).click()
+    page.get_by_role("region", name=t("web-hints")).wait_for(timeout=180_000)
+    assert parts.evaluate_all(TOPS) == before
+    _, hidden = page.evaluate(HIDDEN, ".grid22 button, .hand3 button, [data-cell]")
+    assert not hidden
 
 
 @pytest.mark.parametrize("width", [1000, 1240])
