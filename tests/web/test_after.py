@@ -50,6 +50,9 @@ def test_a_finished_game_is_looked_at_again_and_its_dice_are_checked(
     moves = int(slider.get_attribute("max") or 0)
     assert moves == sum(1 for row in record["rows"] if row["move"])
     expect(page.get_by_text(t("web-replay-at", at=0, all=moves))).to_be_visible()
+    # On a phone, whose things are shown large has no small ones.
+    small = page.get_by_role("region", name=t("web-players")).get_by_role("article")
+    expect(small).to_have_count(1)
     back = page.get_by_role("button", name=t("web-step-back"))
     on = page.get_by_role("button", name=t("web-step-on"))
     expect(back).to_be_disabled()
