@@ -171,7 +171,7 @@ def test_menu_lines_tell_what_a_move_would_do(situation: Make) -> None:
     t = catalogue("en")
     match = situation(THREE, stock={(0, 5): "O"}, scores={0: 2})
     line = screen.describe("choose 5 final 3", effects(match, "choose 5 final 3"), t)
-    assert line == "complete 3: 100\u00a0% for 3, else −2"
+    assert line == "complete 3: 100% for 3, else −2"
     assert screen.describe("stock", {}, t) == "it fits nowhere: back to the stock"
     match.play(0, "choose 5 final 3")
     line = screen.describe("place 3 5", effects(match, "place 3 5"), t)
