@@ -34,11 +34,6 @@ HIDDEN = """(decision) => {
   ]];
 }"""
 
-# Nothing of a line is cut off by what it stands in.
-IN_SIGHT = """(line) => {
-  const [own, room] = [line, line.parentElement].map((at) => at.getBoundingClientRect());
-  return own.bottom <= room.bottom && own.left < room.right;
-}"""
 TOPS = "parts => parts.map((part) => Math.round(part.getBoundingClientRect().top))"
 
 # What one decides by: it is read, and nothing lies on it.
@@ -93,22 +88,6 @@ def test_everything_to_decide_with_is_in_sight_on_a_phone(
     page.locator(DECISION[game]).first.wait_for()
     be_whole(page)
     assert not faults(page, game)
-
-
-@pytest.mark.parametrize(("size", "lines"), [("small", 1), ("phone", 2)])
-def test_what_others_did_is_read_on_a_phone_where_the_board_leaves_room(
-    size: str, lines: int, server: Serving, browser: Browser, devices: Devices
-) -> None:
-    page = devices.page(size, "de")
-    made = new_table(page, "qwinto", "person" + " open" * 2, name="Anne-Marie")
-    for name in OTHERS[:2]:
-        take_seat(browser, server.address, made, name)
-    play(server, made, 12, until=is_due("roll"))
-    page.goto(f"/t/{made['table']}")
-    be_whole(page)
-    feed = page.get_by_role("list", name=words("de")("web-since")).get_by_role("listitem")
-    feed.first.wait_for()
-    assert feed.evaluate_all(f"lines => lines.filter({IN_SIGHT}).length") >= lines
 
 
 def test_hints_leave_what_they_advise_on_in_sight_and_where_it_is(

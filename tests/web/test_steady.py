@@ -90,13 +90,10 @@ def test_the_board_stays_where_it_is_while_the_turn_goes_round(
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-@pytest.mark.parametrize(
-    ("size", "is_large"), [("phone", False), ("small", False), ("small", True)]
-)
-def test_the_board_stays_where_it_is_among_three(
-    game: str, size: str, is_large: bool, server: Serving, browser: Browser, devices: Devices
+def test_the_board_stays_where_it_is_among_three_in_large_print(
+    game: str, server: Serving, browser: Browser, devices: Devices
 ) -> None:
-    page = devices.page(size, "de", isLarge=is_large)
+    page = devices.page("small", "de", isLarge=True)
     made = new_table(page, game, "person open open", name="Anne-Marie-Charlotte")
     take_seat(browser, server.address, made, "Jo")
     take_seat(browser, server.address, made, "Maximilian")

@@ -89,8 +89,6 @@ export interface GameScreen {
   books?: Record<string, string>;
   /** Whether the board says itself whose turn it is and what to do, so that the table need not. */
   hasTurnLine?: boolean;
-  /** What a phone leaves free above the board for what happened: much where it lies at the bottom, little where it is high. */
-  roomAbove?: "much" | "little";
   /** What reasons for a move name in the notation, in words. */
   inWords?: (params: Record<string, unknown>) => Record<string, unknown>;
   /** A move in words, as a hint or a question names it. */

@@ -16,7 +16,6 @@ const screen: GameScreen = {
   Picture,
   tell,
   name,
-  roomAbove: "much",
   clauses: { roll: "Q9", keep: "Q10", write: "Q12" },
 };
 export default screen;

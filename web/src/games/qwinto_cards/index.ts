@@ -18,7 +18,6 @@ const screen: GameScreen = {
   tell,
   name,
   shortTitle: () => t("qwinto-cards-short"),
-  roomAbove: "little",
   clauses: { "lay-cards": "C4", write: "C7" },
   inWords,
   books: { Q: "qwinto" },

@@ -14,5 +14,5 @@ import { name, tell } from "./tell";
 const bound: GameScreen["bound"] = (view, seat) =>
   isGuess(shownOf(view), seat) ? { sign: "≤", text: t("tt-at-most") } : null;
 
-const screen: GameScreen = { Board, Digest, Detail, Scoring, Picture, tell, name, bound, roomAbove: "little" };
+const screen: GameScreen = { Board, Digest, Detail, Scoring, Picture, tell, name, bound };
 export default screen;
