@@ -34,7 +34,6 @@ HIDDEN = """(decision) => {
   ]];
 }"""
 
-TOPS = "parts => parts.map((part) => Math.round(part.getBoundingClientRect().top))"
 
 # What one decides by: it is read, and nothing lies on it.
 READ = {"qwinto": ".tray > *", "qwinto_cards": ".sum > *", "take_that": ".legend"}
@@ -90,7 +89,7 @@ def test_everything_to_decide_with_is_in_sight_on_a_phone(
     assert not faults(page, game)
 
 
-def test_hints_leave_what_they_advise_on_in_sight_and_where_it_is(
+def test_hints_leave_what_they_advise_on_in_sight(
     server: Serving, browser: Browser, devices: Devices
 ) -> None:
     page = devices.page("phone", "de")
@@ -100,11 +99,9 @@ def test_hints_leave_what_they_advise_on_in_sight_and_where_it_is(
     page.goto(f"/t/{made['table']}")
     be_whole(page)
     t = words("de")
-    parts = page.locator(".grid22 button, .hand3 button, [data-cell]")
-    before = parts.evaluate_all(TOPS)
+    page.locator(".hand3 button").first.wait_for()
     page.get_by_role("button", name=t("web-hint")).click()
     page.get_by_role("region", name=t("web-hints")).wait_for(timeout=180_000)
-    assert parts.evaluate_all(TOPS) == before
     _, hidden = page.evaluate(HIDDEN, ".grid22 button, .hand3 button, [data-cell]")
     assert not hidden
 
@@ -156,9 +153,13 @@ def test_two_digits_fit_into_the_narrowest_cells_of_a_sheet(
     game: str, is_large: bool, server: Serving, browser: Browser, devices: Devices
 ) -> None:
     page = devices.page("desktop", "de", isLarge=is_large)
-    made = new_table(page, game, "person open")
-    take_seat(browser, server.address, made, OTHERS[0])
-    play(server, made, 12, until=lambda view: highest(view) >= 10)
+    is_playing = False
+    while not is_playing:  # a few games end without such a number
+        made = new_table(page, game, "person open")
+        take_seat(browser, server.address, made, OTHERS[0])
+        play(server, made, 12, until=lambda view: highest(view) >= 10)
+        about = page.request.get(f"/api/v1/tables/{made['table']}").json()
+        is_playing = about["status"] == "playing"
     page.goto(f"/t/{made['table']}")
     page.locator("[data-cell] .n").first.wait_for()
     be_whole(page)
