@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Browser, Page
 from tests.web.browsing import SIZES, Devices, be_whole, new_table, take_seat
 from tests.web.serving import Serving, play
-from tests.web.words import words
 
 OTHERS = ("Ben-Olivier", "Clémentine", "Dorothea", "Eberhard", "Friederike")
 DECISION = {
@@ -87,23 +86,6 @@ def test_everything_to_decide_with_is_in_sight_on_a_phone(
     page.locator(DECISION[game]).first.wait_for()
     be_whole(page)
     assert not faults(page, game)
-
-
-def test_hints_leave_what_they_advise_on_in_sight(
-    server: Serving, browser: Browser, devices: Devices
-) -> None:
-    page = devices.page("phone", "de")
-    made = new_table(page, "qwinto_cards", "person open", name="Anne-Marie")
-    take_seat(browser, server.address, made, OTHERS[0])
-    play(server, made, 12, until=is_due("lay"))
-    page.goto(f"/t/{made['table']}")
-    be_whole(page)
-    t = words("de")
-    page.locator(".hand3 button").first.wait_for()
-    page.get_by_role("button", name=t("web-hint")).click()
-    page.get_by_role("region", name=t("web-hints")).wait_for(timeout=180_000)
-    _, hidden = page.evaluate(HIDDEN, ".grid22 button, .hand3 button, [data-cell]")
-    assert not hidden
 
 
 @pytest.mark.parametrize("width", [1000, 1240])
