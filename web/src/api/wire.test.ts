@@ -218,6 +218,13 @@ describe("a command", () => {
     expect(await again).toMatchObject({ ok: true });
   });
 
+  it("that was a line of chat is recognised, though a later one was heard first", async () => {
+    latest().welcome(1, told);
+    const said = wire.send({ do: "chat", text: "hi" });
+    latest().say({ chat: [line(2, "hello", "bob")] }, { chat: [line(1, "hi")] });
+    expect(await said).toMatchObject({ ok: true });
+  });
+
   it("that was a line of chat is done once the line is heard", async () => {
     latest().welcome(1, told);
     const said = wire.send({ do: "chat", text: "hi" });

@@ -56,7 +56,7 @@ export class Wire {
   private attempt = 0;
   private count = 0;
   private user: string | null = null; // who sits here
-  private said = 0; // the last line of chat that was heard
+  private readonly said = new Set<number>(); // the lines of chat that were heard
   private pinged = 0;
   private best = Infinity; // the shortest way there and back so far
   private end: Closing | null = null;
@@ -185,8 +185,8 @@ export class Wire {
 
   /** Lines of chat that were sent and are heard have been said, though the answer is still to come, or was lost. */
   private recognise(lines: LineInfo[]): void {
-    const fresh = lines.filter(({ number }) => number > this.said);
-    this.said = Math.max(this.said, ...lines.map(({ number }) => number));
+    const fresh = lines.filter(({ number }) => !this.said.has(number));
+    for (const { number } of fresh) this.said.add(number);
     for (const [id, { command, sent }] of [...this.waiting]) {
       if (command.do !== "chat" || !sent) continue;
       const { text = "", phrase = "" } = command;

@@ -128,9 +128,10 @@ export class SeatLink {
   }
 
   private listen(lines: LineInfo[], isNew: boolean): void {
-    const last = this.lines.at(-1)?.number ?? 0;
-    const fresh = lines.filter(({ number }) => number > last);
-    this.lines = [...this.lines, ...fresh];
+    // One that is said while somebody comes in may be told before those that were said earlier.
+    const known = new Set(this.lines.map(({ number }) => number));
+    const fresh = lines.filter(({ number }) => !known.has(number));
+    this.lines = [...this.lines, ...fresh].sort((one, other) => one.number - other.number);
     if (isNew && fresh.length) this.news.onLines?.(fresh);
   }
 }

@@ -43,7 +43,7 @@ export class TableState implements BoardTable {
   failure = $state<string | null>(null);
   why = $state.raw<Why | null>(null);
   toasts = $state.raw<Toast[]>([]);
-  heard = $state(0); // lines of chat that have been read
+  heard = $state(0); // so many lines of chat have been read
   /** Whoever looks has asked for another game. */
   wantsMore = $state(false);
   isTalking = false; // they are open on this screen

@@ -280,6 +280,14 @@ describe("what is said", () => {
     say(line(4, 1, { text: "again" }));
     expect(heard).toHaveBeenCalledTimes(2);
   });
+
+  it("while one comes in is not missed, though it is told before what was said earlier", async () => {
+    const table = await enter([0]);
+    wires[0]!.say(info(0));
+    say(line(3, 1, { text: "third" }));
+    say(line(1, 1, { text: "first" }), line(2, 1, { text: "second" }), line(3, 1, { text: "third" }));
+    expect(table.now!.lines.map(({ text }) => text)).toEqual(["first", "second", "third"]);
+  });
 });
 
 describe("what one says", () => {
