@@ -100,6 +100,14 @@ class Postgres:
             self.process.wait(PATIENCE)
             self.process = None
 
+    def hang(self, is_hung: bool = True) -> None:
+        """Answer nothing though connections stay open, or answer again."""
+        assert self.process is not None
+        found = ["ps", "-o", "pid=", "--ppid", str(self.process.pid)]
+        serving = subprocess.run(found, check=True, capture_output=True, text=True).stdout.split()
+        for process in [self.process.pid, *map(int, serving)]:
+            os.kill(process, signal.SIGSTOP if is_hung else signal.SIGCONT)
+
     def remove(self) -> None:
         """Stop, and leave nothing behind."""
         self.stop(is_sudden=True)

@@ -81,6 +81,29 @@ async def test_a_database_that_is_restarted_while_tables_play_loses_and_doubles_
     crowd.verify_all(logs(database))
 
 
+async def test_a_database_that_hangs_refuses_a_move_that_happens_once_when_sent_again(
+    postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.store.postgres.SILENCE", 0.5)
+    store = await open_store(database + "&connect_timeout=2")
+    async with running(store) as server, AsyncExitStack() as stack:
+        table = await server.table(seats="person")
+        (client,) = await seated(server, stack, table)
+        view = await client.until(lambda view: view["legal"])
+        move = {"step": client.step, "move": view["legal"][0]["move"], "id": "once"}
+        postgres.hang()
+        try:
+            refused = await client.ask(do="play", **move)
+            assert (refused["refused"], refused["code"]) == ("once", "store")
+        finally:
+            postgres.hang(False)
+        done = await client.ask(do="play", **move)
+        assert done["ack"] == "once"
+        assert await client.ask(do="play", **move) == done
+        rows = await store.rows(table["table"])
+        assert ['"once"' in row.data for row in rows].count(True) == 1
+
+
 async def test_time_in_which_no_move_can_be_kept_is_not_charged(
     postgres: Postgres, database: str
 ) -> None:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
-Fault = Literal["none", "before", "after", "late", "gone"]
+Fault = Literal["none", "before", "after", "late", "gone", "mute"]
 NAME = ".s.PGSQL.5432"
 DELAY = 0.5  # seconds by which a COMMIT is late
 
@@ -17,7 +17,8 @@ class Proxy:
 
     `fault` is what happens to the next COMMIT. `before`: the connection breaks and the server never
     hears of it; `after`: the server commits, but its answer is lost; `late`: the connection breaks,
-    and the server hears of it some time later; `gone`: as `after`, and nobody comes through then.
+    and the server hears of it some time later; `gone`: as `after`, and nobody comes through then;
+    `mute`: the server commits, but never says so, and nothing breaks.
     """
 
     def __init__(self, folder: Path, server: Path) -> None:
@@ -76,7 +77,8 @@ class Proxy:
         if fault != "before":
             server.sendall(sent)
             time.sleep(0.05)  # the server has answered by now
-        self._shut(client)
+        if fault != "mute":
+            self._shut(client)
 
     def _answer(self, server: socket.socket, client: socket.socket) -> None:
         with suppress(OSError):

@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -18,12 +19,15 @@ from tests.server.store.samples import line, outcomes, row, summary, user
 
 from tablee.core.errors import StoreError
 from tablee.server.store import commit
+from tablee.server.store import postgres as postgres_store
 from tablee.server.store.contract import Conflict, Row, Store
 from tablee.server.store.opening import open_store
 from tablee.server.store.sql import SqlStore
 from tablee.server.store.sqlite import Sqlite
 
 CHILD = Path(__file__).with_name("child.py")
+SILENCE = 0.5  # seconds until a server hangs
+PATIENCE = 30.0  # seconds until that is told, on a busy machine
 
 
 async def refusal(call: object) -> str:
@@ -176,6 +180,26 @@ async def test_while_the_database_is_gone_all_is_refused_and_afterwards_all_work
     await store.close()
 
 
+async def test_while_the_database_hangs_all_is_refused_and_afterwards_all_works(
+    own_postgres: Postgres, own_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_store, "SILENCE", SILENCE)
+    store = await open_store(own_url + "&connect_timeout=2")
+    await store.append(row(), summary())
+    await store.say(line())
+    own_postgres.hang()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            calls: list[Any] = [store.append(row(version=2)), store.rows("t"), store.say(line())]
+            assert await asyncio.gather(*map(refusal, calls)) == ["away"] * 3
+    finally:
+        own_postgres.hang(False)
+    assert await store.rows("t") == [row()]
+    await store.append(row(version=2))
+    assert (await store.say(line())).number == 2
+    await store.close()
+
+
 async def test_a_restart_between_two_calls_is_not_noticed(
     own_postgres: Postgres, own_url: str
 ) -> None:
@@ -254,10 +278,11 @@ def proxied(proxy: Proxy, own_url: str) -> str:
     return own_url.partition("?")[0] + f"?host={Path(proxy.listener.getsockname()).parent}"
 
 
-@pytest.mark.parametrize("fault", ["before", "after", "late"])
+@pytest.mark.parametrize("fault", ["before", "after", "late", "mute"])
 async def test_rows_whose_commit_got_no_answer_are_there_once_and_said_to_be(
-    proxy: Proxy, proxied: str, fault: Fault
+    proxy: Proxy, proxied: str, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(postgres_store, "SILENCE", SILENCE)
     store = await open_store(proxied)
     await store.append(row("taken"))
     proxy.fault = fault

@@ -48,6 +48,7 @@ class Database(ABC):
     has_short_way: ClassVar[bool] = False  # `add_at_once` and `look_up` do something
     reading: Engine
     writing: Engine
+    is_hurried = False  # all that is asked is short: who waits long for an answer waits in vain
     refused: float | None = None  # when it was first full, busy or away since this was cleared
     failed = 0.0  # when it last refused something, for whatever reason
 

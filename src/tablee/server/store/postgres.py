@@ -5,7 +5,10 @@ from dataclasses import fields
 from typing import Any
 
 import orjson
+from psycopg import Connection as Psycopg
 from psycopg import Error
+from psycopg import OperationalError as Unanswered
+from psycopg.abc import RV, PQGen
 from sqlalchemy import URL, Column, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, OperationalError
 
@@ -14,6 +17,7 @@ from tablee.server.store.database import READERS, Database, Key, Values
 from tablee.server.store.schema import events, summaries
 
 PATIENCE = 5  # seconds to wait for the server, or for a lock
+SILENCE = 2.0 * PATIENCE  # seconds until the server hangs, whatever it may be waiting for
 MIGRATING = 7_126_345_001  # the number of our advisory lock
 EVENT = [*Row._fields, "base"]
 SUMMARY = [field.name for field in fields(Summary)]
@@ -61,6 +65,27 @@ WHERE current_setting('synchronous_commit') = 'off'
 """
 
 
+class Call(Psycopg[Any]):
+    """A connection that is given up when no answer comes, though nothing says that it is lost.
+
+    The server may hang, or its machine be gone since it took the question. What it carries out
+    later harms nobody: a row is added once at most, whoever adds it.
+    """
+
+    database: "Postgres | None" = None
+
+    def wait(self, gen: PQGen[RV], interval: float = 0.1, timeout: float | None = None) -> RV:
+        """Wait for an answer, as everything that is asked does."""
+        if timeout is None and self.database is not None and self.database.is_hurried:
+            timeout = SILENCE
+        try:
+            return super().wait(gen, interval, timeout)
+        except Unanswered as error:
+            if error.sqlstate is None:
+                self.close()
+            raise
+
+
 class Postgres(Database):
     """A database of a server."""
 
@@ -76,7 +101,7 @@ class Postgres(Database):
         # A connection whose other end is silent is given up, so that nobody waits for ever.
         patience = {"connect_timeout": PATIENCE, "tcp_user_timeout": 1000 * PATIENCE}
         given = {name: value for name, value in patience.items() if name not in self.url.query}
-        return create_engine(
+        engine = create_engine(
             self.url,
             connect_args=given,
             pool_size=connections,
@@ -84,6 +109,13 @@ class Postgres(Database):
             hide_parameters=True,
             **options,
         )
+        event.listen(engine, "do_connect", self._call)
+        return engine
+
+    def _call(self, _dialect: object, _record: object, args: list[Any], given: Any) -> Call:
+        call = Call.connect(*args, **given)
+        call.database = self
+        return call
 
     def add_events(self, c: Connection, rows: Sequence[Values], bases: Sequence[int]) -> set[Key]:
         """Add rows; in the order of their keys, so that two nodes do not wait for each other."""

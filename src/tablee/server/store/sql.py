@@ -39,6 +39,7 @@ class SqlStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        database.is_hurried = True  # unlike migrations and backups
         self.is_shared = not database.has_one_writer
         self._writer = Writer(database)
         self._threads = ThreadPoolExecutor(READERS, "tablee-store")
