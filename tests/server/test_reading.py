@@ -1,13 +1,16 @@
 """What takes long for some does not keep others waiting."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from threading import Event
 
 import pytest
-from tests.server.running import PATIENCE, Running, running
+from tests.server.running import PATIENCE, Client, Running, running
 from tests.server.visiting import API
 
 from tablee.server.reading import THREADS, Reading
+from tablee.server.store.contract import Line
+from tablee.server.store.memory import MemoryStore
 
 PATH = f"{API}/tables"
 
@@ -74,3 +77,46 @@ async def test_who_comes_in_is_told_the_last_lines_of_chat(monkeypatch: pytest.M
                 assert told == ["two", "three"]
                 assert "ack" in await ann.ask(do="chat", text="four")
                 assert [line["text"] for line in (await bob.next("chat"))["chat"]] == ["four"]
+
+
+class Late(MemoryStore):
+    """A store whose answer about what was said can be late: more is said meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self.may_answer = asyncio.Event(), asyncio.Event()
+        self.is_late = False
+
+    async def lines(self, table: str, after: int = 0) -> list[Line]:
+        told = await super().lines(table, after)
+        if self.is_late:
+            self.is_late = False
+            self.asked.set()
+            await self.may_answer.wait()
+        return told
+
+
+async def test_what_is_said_while_somebody_comes_in_is_told_once_to_all() -> None:
+    store = Late()
+    async with running(store) as server, AsyncExitStack() as stack:
+        table = await server.table()
+        id, tokens = table["table"], table["tokens"]
+        ann = await stack.enter_async_context(server.client(id, tokens[0]))
+        assert "ack" in await ann.ask(do="chat", text="one")
+        store.is_late = True
+        bob = await stack.enter_async_context(server.socket(id))
+        coming_in = asyncio.create_task(bob.come_in(tokens[1], 0))
+        await store.asked.wait()
+        assert "ack" in await ann.ask(do="chat", text="two")
+        store.may_answer.set()
+        await coming_in
+        assert "ack" in await ann.ask(do="chat", text="three")
+        for client in (ann, bob):
+            while texts(client)[-1:] != ["three"]:
+                await client.next("chat")
+            assert texts(client) == ["one", "two", "three"]
+
+
+def texts(client: Client) -> list[str]:
+    """What somebody has heard."""
+    return [line["text"] for message in client.inbox for line in message.get("chat", ())]

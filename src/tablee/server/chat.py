@@ -27,23 +27,24 @@ class Chat:
         self.house.nodes.tell(table=line.table)
 
     async def read(self, room: Room) -> None:
-        """Tell everybody in a room what was said since the last time."""
+        """Tell everybody in a room what was said since the last time, and they do not know."""
         store = self.house.store
         lines = await store.lines(room.table.id, room.said)
         users = {line.user for line in lines}
         await self.house.names.ask(users)
         deaf = {user: await store.blockers(user) for user in users}
-        new = [line for line in lines if line.number > room.said]  # others may have read meanwhile
-        room.said = max([room.said, *(line.number for line in new)])
+        room.said = max([room.said, *(line.number for line in lines)])
         for guest in room.guests:
             guest.blocked -= deaf.keys()
             own = guest.user_at(room.table)
             guest.blocked |= {user for user, those in deaf.items() if own in those}
-            self.tell(guest, room, [line for line in new if line.number > guest.said])
+            self.tell(guest, room, lines)
 
     def tell(self, guest: Connection, room: Room, lines: list[Line]) -> None:
-        """Tell somebody what was said, but for those whom they have blocked."""
-        heard = [self._told(room, line) for line in lines if line.user not in guest.blocked]
+        """Tell somebody what is new to them, but for what those say whom they have blocked."""
+        new = [line for line in lines if line.number > guest.said]  # others may read meanwhile, too
+        guest.said = max([guest.said, *(line.number for line in new)])
+        heard = [self._told(room, line) for line in new if line.user not in guest.blocked]
         if heard:
             guest.tell({"chat": heard})
 

@@ -33,7 +33,7 @@ class Connection:
         self.is_leaving = False  # has asked to get up
         self.blocked: set[str] = set()  # whom this user does not hear
         self.version = 0  # up to which the client knows the table
-        self.said = 0  # the number of the last line of chat that it was told on coming in
+        self.said = 0  # the number of the last line of chat that it was told
         self.wants_known = False
         self.queue: deque[bytes] = deque()
         self.waiting = 0  # bytes in it

@@ -88,6 +88,7 @@ class House:
 
     async def enter(self, connection: Connection, room: Room, hello: messages.Hello) -> None:
         """Let somebody in: they are told what they missed, and the others that they are here."""
+        before, is_behind = room.said, False
         lines = (await self.store.lines(room.table.id))[-MOST_LINES:]
         await self.names.ask(room.table.users | {line.user for line in lines})
         if connection.user is not None:
@@ -95,16 +96,16 @@ class House:
         known = await self._tell_past(connection, room, hello)
 
         def come_in(table: Table) -> None:
+            nonlocal is_behind
             if connection.closing is not None:  # gone while this was waited for
                 return
             if connection.seat is not None:
                 connection.seat_at(table)  # so may the seat be
             connection.wants_known = hello.known
             connection.version = min(known, table.version)
-            last = lines[-1].number if lines else 0
-            if not room.guests:
-                room.said = max(room.said, last)
-            connection.said = last
+            is_behind = room.said > before  # others were told more since the lines were read
+            if is_behind or not room.guests:
+                room.said = lines[-1].number if lines else 0
             room.guests.add(connection)
             self.tell_info(room)
             self.nodes.present(room, is_question=True)
@@ -115,6 +116,8 @@ class House:
             connection.tell({"ready": connection.version})
 
         await room.do(come_in)
+        if is_behind:
+            await self.chat.read(room)
         self.steward.attend(room)
         self.steward.miss(room)
 
