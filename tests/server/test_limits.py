@@ -208,6 +208,24 @@ async def test_a_proxy_is_trusted_however_its_address_is_written(
         assert ("secure" in guest.headers["set-cookie"].lower()) == is_trusted
 
 
+@pytest.mark.parametrize(
+    "forwarded",
+    [
+        "192.0.2.1:50000",
+        "198.51.100.1, 192.0.2.1:50000",
+        "192.0.2.1, 10.1.2.3:443",
+        "192.0.2.1:50000, [fd00::1]:443, 10.1.2.3",
+    ],
+)
+async def test_the_port_that_a_proxy_names_is_no_part_of_an_address(forwarded: str) -> None:
+    names = "10.0.0.0/8, fd00::/8"
+    assert Proxies(names).origin("10.0.0.1", forwarded) == "192.0.2.1"
+    async with town(names, request=1) as here, here.caller("10.0.0.1") as proxy:
+        for address, status in ((forwarded, 200), ("192.0.2.1", 429)):
+            headers = {"x-forwarded-for": address}
+            assert (await proxy.get(f"{API}/games", headers=headers)).status_code == status
+
+
 async def test_an_address_opens_only_so_many_sockets() -> None:
     limiter = Limiter({"socket": (1e-6, 2.0)})
     async with running(limiter=limiter, proxies="127.0.0.1") as here:

@@ -23,7 +23,7 @@ class Proxies:
 
     def origin(self, peer: str, forwarded: str) -> str:
         """Who is connected or, behind proxies, whom the first of them was connected to."""
-        named = [host for part in forwarded.split(",") if (host := part.strip())]
+        named = [without_port(host) for part in forwarded.split(",") if (host := part.strip())]
         if not named or not self._trusts(peer):
             return peer
         return next((host for host in reversed(named) if not self._trusts(host)), named[0])
@@ -36,6 +36,13 @@ class Proxies:
         except ValueError:
             return False
         return any(address in network for network in self.networks)
+
+
+def without_port(host: str) -> str:
+    """An address as some proxies write it: `192.0.2.1:50000`, or `[2001:db8::1]:50000`."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0] if host.count(":") == 1 else host
 
 
 def as_seen(network: Network) -> list[Network]:
