@@ -100,6 +100,32 @@ def test_the_board_stays_where_it_is_among_three_in_large_print(
     stay_through_a_game(page, game, made, server)
 
 
+MOST_SHIFT = 0.02  # of the screen, as browsers count it
+SHIFT = """
+window.shift = 0;
+new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (shift += value)))
+  .observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("qwinto", 4), ("qwinto_cards", 4), ("take_that", 4), ("digits", 3)]
+)
+@pytest.mark.parametrize("size", ["small", "phone", "tablet"])
+def test_nothing_shifts_while_a_table_comes_up(
+    game: str, seats: int, size: str, server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page(size, "fr")
+    made = new_table(page, game, "person" + " open" * (seats - 1), name="Ada")
+    for name in ("Ben-Olivier", "Clémentine", "Dorothea")[: seats - 1]:
+        take_seat(browser, server.address, made, name)
+    play(server, made, MOVES[game])
+    page.add_init_script(SHIFT)
+    page.goto(f"/t/{made['table']}")
+    PLAYERS[game](page, "fr").wait()
+    assert page.evaluate("shift") < MOST_SHIFT
+
+
 def test_the_board_stays_where_it_is_while_a_move_is_asked_back(devices: Devices) -> None:
     ada, ben = devices.page(), devices.page()
     made = new_table(ada, "digits", "person open", name="Ada")
