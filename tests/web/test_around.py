@@ -346,6 +346,29 @@ def test_whoever_let_a_bot_play_goes_on_with_one_tap(
     expect(back).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", ["small", "phone"])
+def test_what_others_did_since_ones_last_move_is_counted_and_one_tap_away(
+    size: str, server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page(size)
+    made = new_table(page, "digits", "person open open")
+    for name in ("Ben", "Cleo"):
+        take_seat(browser, server.address, made, name)
+    play(server, made, 9, until=lambda view: view["legal"][0]["move"].startswith("choose"))
+    page.goto(f"/t/{made['table']}")
+    journal = page.get_by_role("button", name=t.says("web-journal-open", n=2, isMore="false"))
+    expect(journal).to_contain_text("2")
+    journal.click()
+    drawer = page.get_by_role("dialog")
+    lines = drawer.get_by_role("listitem").filter(visible=True)
+    for at, text in enumerate((t("web-since"), "Cleo", "Ben", t("web-before"), "Ada")):
+        expect(lines.nth(at)).to_contain_text(text)
+    page.keyboard.press("Escape")
+    if size == "phone":  # there the latest stands beside the turn, and leads to the others, too
+        page.get_by_role("list", name=t("web-since")).get_by_text("Cleo").click()
+        expect(drawer).to_be_visible()
+
+
 def test_when_time_is_up_a_bot_makes_the_move(devices: Devices) -> None:
     page = devices.page("desktop")
     sent: list[str] = []

@@ -47,7 +47,7 @@ function tellOne(
 export const isLate = ({ by }: TableEvent): boolean => by === "clock";
 
 /** The number of the last move that a seat made itself; -1: it has made none. */
-export function lastOf(feed: TableEvent[], seat: number | null): number {
+function lastOf(feed: TableEvent[], seat: number | null): number {
   return feed.findLastIndex((event) => event.seat === seat && seat !== null && !isLate(event));
 }
 
@@ -55,6 +55,12 @@ export function lastOf(feed: TableEvent[], seat: number | null): number {
 export function since(feed: TableEvent[], seat: number | null): number {
   const last = lastOf(feed, seat);
   return answeredWith(feed, last) ?? last + 1;
+}
+
+/** What others did since a seat's own last move, and what a bot did for it; the latest lines, at most so many. */
+export function news(feed: TableEvent[], seat: number | null, table: At, screen: Pick<GameScreen, "tell">, most = Infinity): Line[] {
+  const fresh = told(feed, table, screen, most, since(feed, seat));
+  return fresh.filter((line) => line.seat !== null && (line.seat !== seat || line.isLate));
 }
 
 /** The first of the answers of others that an own answer, the last one of its step, opened: they were sealed until then. */

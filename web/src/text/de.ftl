@@ -198,6 +198,14 @@ web-hints-say = { $count ->
 web-worth-share = { $percent } % Siegchance
 web-worth-points = etwa { web-points }
 web-journal = Verlauf
+web-journal-open = { $isMore ->
+    [true] Verlauf, mehr als { $n } Zeilen seit deinem letzten Zug
+   *[other] { $n ->
+        [0] Verlauf
+        [one] Verlauf, eine Zeile seit deinem letzten Zug
+       *[other] Verlauf, { $n } Zeilen seit deinem letzten Zug
+    }
+}
 web-journal-empty = Noch ist nichts geschehen.
 web-told-first = { $name } beginnt
 web-told-undo = nimmt den letzten Zug zurück

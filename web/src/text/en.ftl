@@ -198,6 +198,14 @@ web-hints-say = { $count ->
 web-worth-share = { $percent }% to win
 web-worth-points = about { web-points }
 web-journal = Journal
+web-journal-open = { $isMore ->
+    [true] Journal, more than { $n } lines since your last move
+   *[other] { $n ->
+        [0] Journal
+        [one] Journal, one line since your last move
+       *[other] Journal, { $n } lines since your last move
+    }
+}
 web-journal-empty = Nothing has happened yet.
 web-told-first = { $name } starts
 web-told-undo = takes the last move back

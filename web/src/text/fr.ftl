@@ -198,6 +198,14 @@ web-hints-say = { $count ->
 web-worth-share = { $percent } % de chances de gagner
 web-worth-points = environ { web-points }
 web-journal = Journal
+web-journal-open = { $isMore ->
+    [true] Journal, plus de { $n } lignes depuis votre dernier coup
+   *[other] { $n ->
+        [0] Journal
+        [one] Journal, une ligne depuis votre dernier coup
+       *[other] Journal, { $n } lignes depuis votre dernier coup
+    }
+}
 web-journal-empty = Il ne s’est encore rien passé.
 web-told-first = { $name } commence
 web-told-undo = reprend son dernier coup
