@@ -103,6 +103,21 @@ async def test_a_room_that_somebody_holds_is_the_only_one_of_its_table(
         assert table in server.house.rooms.kept
 
 
+async def test_few_rooms_are_kept_where_games_are_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting, store = Sitting("qwinto").begin(), MemoryStore()
+    sitting.play_on(60)
+    for number in range(6):
+        for row in sitting.rows:
+            await store.append(row._replace(table=f"t{number}"))
+    async with running(store) as server:
+        for most, left in ((3, ["t3", "t4", "t5"]), (0, ["t5"])):
+            monkeypatch.setattr(rooms, "KEPT_EVENTS", most * len(sitting.table.feed))
+            for number in range(6):
+                await server.house.rooms.find(f"t{number}")
+            assert list(server.house.rooms.kept) == left
+        assert list(server.house.rooms.rooms) == ["t5"]
+
+
 async def test_other_tables_do_not_wait_while_a_long_log_is_replayed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

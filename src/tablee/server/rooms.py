@@ -25,6 +25,7 @@ from tablee.server.summaries import is_news, summarise
 from tablee.server.table import Table, from_rows
 
 KEPT_ROOMS = 400  # those used last stay for a while though nobody is in them: they may be wanted
+KEPT_EVENTS = 200_000  # that these may have together, some 60 MB: games can be very long
 
 SHORT = 20  # rows that are replayed at once; with a longer log other tables need not wait
 
@@ -383,5 +384,7 @@ class Rooms:
             return
         self.kept[room.table.id] = room
         self.kept.move_to_end(room.table.id)
-        if len(self.kept) > KEPT_ROOMS:
-            self.kept.popitem(last=False)
+        events = sum(len(one.table.feed) for one in self.kept.values())
+        while len(self.kept) > KEPT_ROOMS or (events > KEPT_EVENTS and len(self.kept) > 1):
+            _, oldest = self.kept.popitem(last=False)
+            events -= len(oldest.table.feed)
