@@ -1,8 +1,11 @@
 """What takes long for some does not keep others waiting."""
 
 import asyncio
+import time
+from collections.abc import Iterable, Iterator
 from contextlib import AsyncExitStack
 from threading import Event
+from typing import Any
 
 import pytest
 from tests.server.running import PATIENCE, Client, Running, running
@@ -27,7 +30,12 @@ async def finished_table(server: Running) -> str:
 
 async def test_who_asks_for_a_lot_waits_for_it_and_nobody_else_does() -> None:
     reading, may_end = Reading(), Event()
-    many = [asyncio.create_task(reading.do("ann", may_end.wait)) for _ in range(5 * THREADS)]
+
+    def read_on() -> None:
+        for _ in reading.in_portions(iter(may_end.is_set, True)):
+            pass
+
+    many = [asyncio.create_task(reading.do("ann", read_on)) for _ in range(5 * THREADS)]
     try:
         async with asyncio.timeout(PATIENCE):
             assert await reading.do("bob", lambda: "read") == "read"
@@ -36,6 +44,41 @@ async def test_who_asks_for_a_lot_waits_for_it_and_nobody_else_does() -> None:
         may_end.set()
         await asyncio.gather(*many)
         reading.close()
+
+
+async def test_long_reading_leaves_most_of_the_time_to_others() -> None:
+    reading = Reading()
+
+    def read_long() -> float:
+        """Read for a while; for how many seconds that was work."""
+        start, end = time.thread_time(), time.monotonic() + 0.6
+        for _ in reading.in_portions(iter(lambda: time.monotonic() > end, True)):
+            pass
+        return time.thread_time() - start
+
+    work = await asyncio.gather(*(reading.do(caller, read_long) for caller in ("ann", "bob")))
+    reading.close()
+    assert sum(work) < 0.4
+    assert min(work) > sum(work) / 10
+
+
+async def test_whoever_goes_through_a_game_does_so_in_portions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    gone_through: list[int] = []
+
+    def in_portions(_: Reading, things: Iterable[Any]) -> Iterator[Any]:
+        for thing in things:
+            gone_through[-1] += 1
+            yield thing
+
+    async with running() as server:
+        table = await finished_table(server)
+        monkeypatch.setattr(Reading, "in_portions", in_portions)
+        for what in ("replay?step=12", "gains", "draws"):
+            gone_through.append(0)
+            assert (await server.http.get(f"{PATH}/{table}/{what}")).status_code == 200
+    assert min(gone_through) > 12
 
 
 async def test_visits_leave_nothing_behind_whatever_version_they_name() -> None:

@@ -158,7 +158,8 @@ async def replay(
         match.verify_seat(seat)
 
     def show() -> Replay:
-        seen = [Frame(**frame) for frame in frames(match, seat, step, count)]
+        pace = house.reading.in_portions
+        seen = [Frame(**frame) for frame in frames(match, seat, step, count, pace)]
         return Replay(moves=len(turns(match)) - 1, frames=seen)
 
     return await house.reading.do(caller_of(request), show)
@@ -168,16 +169,16 @@ async def replay(
 async def point_changes(house: TheHouse, table: Key, request: Request) -> list[Gain]:
     """The moves of a game that is over that changed the points."""
     match = await finished(house, table)
-    caller = caller_of(request)
-    return await house.reading.do(caller, lambda: [Gain(**gain) for gain in gains(match)])
+    caller, pace = caller_of(request), house.reading.in_portions
+    return await house.reading.do(caller, lambda: [Gain(**gain) for gain in gains(match, pace)])
 
 
 @router.get("/tables/{table}/draws")
 async def chance_events(house: TheHouse, table: Key, request: Request) -> list[Draw]:
     """The chance events of a game that is over, for those who check its dice."""
     match = await finished(house, table)
-    caller = caller_of(request)
-    return await house.reading.do(caller, lambda: [Draw(**draw) for draw in draws(match)])
+    caller, pace = caller_of(request), house.reading.in_portions
+    return await house.reading.do(caller, lambda: [Draw(**draw) for draw in draws(match, pace)])
 
 
 async def finished(house: House, table: str) -> Match:
