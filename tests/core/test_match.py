@@ -1,5 +1,6 @@
 """A game being played: steps, sealed answers, what is told, going back, and refusals."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from tablee.core import rules
 from tablee.core.conformance import random_game
 from tablee.core.errors import GameError, OptionsError, Refused, SeatError, quoted
 from tablee.core.game import Game
-from tablee.core.match import Match
+from tablee.core.match import STRIDE, Event, Match
 from tablee.games import find
 
 QWINTO = find("qwinto")
@@ -194,6 +195,55 @@ def test_going_back_and_on_again_gives_the_same_game(table: Any) -> None:
         match.chance(event.text) if event.seat is None else match.play(event.seat, event.text)
     assert bytes(match.state) == state
     assert texts(match) == [(event.seat, event.text) for event in events]
+
+
+@pytest.mark.parametrize("name", ["qwinto", "qwinto_cards", "take_that", "digits"])
+def test_going_back_again_and_again_is_as_if_it_had_been_played_so(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.core.match.STRIDE", 3)
+    rng, match = Random(name), tablee.new(name, 3)
+    while match.is_chance:
+        go_on(match, rng)
+    first = len(match.events)
+    for _ in range(60):
+        for _ in range(rng.randrange(1, 12)):
+            go_on(match, rng)
+        match.rewind(max(first, len(match.events) - rng.randrange(9)))
+        expected = match.again()
+        for event in match.events:
+            expected.repeat(event)
+        assert match.state == expected.state
+        assert match.to_move == expected.to_move
+        for seat in (None, 0, 1, 2):
+            assert match.told(seat) == expected.told(seat)
+            assert match.view(seat) == expected.view(seat)
+
+
+def go_on(match: Match, rng: Random) -> None:
+    """One event more, if the game is not over."""
+    if match.is_chance:
+        match.chance(rng.choice(list(match.chances())))
+    elif match.to_move:
+        seat = rng.choice(match.to_move)
+        match.play(seat, rng.choice(match.legal(seat)))
+
+
+def test_going_back_in_a_long_game_takes_no_longer_than_in_a_short_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rng, match, repeated = Random(1), tablee.new("take_that", 2, {"rounds": 30}), 0
+
+    def repeat(match: Match, event: Event, of_old: Any = Match.repeat) -> None:
+        nonlocal repeated
+        repeated += 1
+        of_old(match, event)
+
+    while len(match.events) < 4 * STRIDE:
+        go_on(match, rng)
+    monkeypatch.setattr(Match, "repeat", repeat)
+    match.rewind(len(match.events) - 1)
+    assert repeated < 2 * STRIDE
 
 
 def test_a_game_goes_on_from_a_position_without_touching_it() -> None:

@@ -13,6 +13,7 @@ from tablee.core.game import Game
 from tablee.core.record import Record
 from tablee.core.view import legal_actions, ranks, seats_in, view
 
+STRIDE = 250  # events between situations that are kept to go back to
 EVERYBODY = tuple(range(rules.NOBODY, 32))  # a spectator, and the seats from the first on
 
 
@@ -33,6 +34,17 @@ class Event(NamedTuple):
         elif viewer not in self.seen_by:
             text = f"{text.partition(' ')[0]} ?"
         return {"seat": self.seat, "event": text}
+
+
+class Past(NamedTuple):
+    """A situation between two steps. Going back begins there: a game may have 100,000 events."""
+
+    events: int  # that had happened
+    state: Record
+    turn: int
+    step: int
+    due: int
+    latest: int
 
 
 class Match:
@@ -62,6 +74,8 @@ class Match:
         self.events: list[Event] = []
         self._due = 0  # the number of the first event of the step that is due,
         self._latest = 0  # and of the last one that is over
+        self._past: tuple[Past, ...] = ()
+        self._keep()
 
     @property
     def is_over(self) -> bool:
@@ -128,6 +142,8 @@ class Match:
         if not is_sealed:
             self.step += 1
             self._latest, self._due = self._due, len(self.events)
+            if self._due >= self._past[-1].events + STRIDE:
+                self._keep()
 
     def chance(self, outcome: object) -> None:
         """Carry out a given outcome of chance."""
@@ -165,14 +181,33 @@ class Match:
 
     def rewind(self, events: int) -> None:
         """Go back to the situation after the first `events` events; its step is a new one."""
-        kept, past = self.events[:events], self.again()
-        for event in kept:
+        kept, past = self.events[:events], self._back(events)
+        for event in kept[len(past.events) :]:
             past.repeat(event)
         self.state, self.turn, self.step = past.state, past.turn, self.step + 1
         self._latest, self._due = past._latest, past._due
         # Answers of a step that is open again belong to the new one.
         open_step = kept[-1].step if kept and kept[-1].is_sealed else None
         self.events = [e._replace(step=self.step) if e.step == open_step else e for e in kept]
+
+    def _keep(self) -> None:
+        """Keep the situation; a new tuple, as games that go on independently share the old one."""
+        new = Past(
+            len(self.events), self.state.copy(), self.turn, self.step, self._due, self._latest
+        )
+        self._past += (new,)
+
+    def _back(self, events: int) -> "Match":
+        """The same game at the last situation that is kept from before its first `events` events.
+
+        What is later is kept no more.
+        """
+        self._past = tuple(past for past in self._past if past.events <= events)
+        last, match = self._past[-1], copy(self)
+        match.state, match.events = last.state.copy(), self.events[: last.events]
+        match.turn, match.step = last.turn, last.step
+        match._due, match._latest = last.due, last.latest
+        return match
 
     def told(self, seat: int | None, start: int = 0) -> list[dict[str, Any]]:
         """The events from number `start` on, as a seat (or a spectator) may know them."""
