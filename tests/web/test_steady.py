@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.web.browsing import Devices, new_table, sit_down, take_seat
+from tests.web.browsing import STILL, Devices, new_table, sit_down, take_seat
 from tests.web.players import PLAYERS, Player, play_together
 from tests.web.serving import Serving, play
 from tests.web.test_slow import SLOW
@@ -98,6 +98,24 @@ def test_the_board_stays_where_it_is_among_three_in_large_print(
     take_seat(browser, server.address, made, "Jo")
     take_seat(browser, server.address, made, "Maximilian")
     stay_through_a_game(page, game, made, server)
+
+
+def test_the_cards_of_digits_stay_where_they_are_whatever_piece_is_picked(
+    server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("phone", "fr")  # its words are the longest
+    page.set_viewport_size({"width": 360, "height": 780})
+    made = new_table(page, "digits", "person open")
+    take_seat(browser, server.address, made, "Jo")
+    play(server, made, 12, until=lambda view: view["legal"][0]["move"].startswith("choose"))
+    page.goto(f"/t/{made['table']}")
+    PLAYERS["digits"](page, "fr").wait()
+    before = places(page, "digits")
+    for piece in page.locator("[data-piece]").all():
+        piece.click()
+        expect(piece).to_have_attribute("aria-pressed", "true")
+        page.evaluate(STILL)
+        assert places(page, "digits") == before
 
 
 MOST_SHIFT = 0.02  # of the screen, as browsers count it
