@@ -234,3 +234,47 @@ def test_the_buttons_stay_in_sight_on_a_desktop_that_shows_everything_twice_as_l
     count, hidden = page.evaluate(HIDDEN, seen)
     assert count > 1, "nothing to decide"
     assert not hidden
+
+
+# What cannot be brought into sight by scrolling: it is cut off, or lies under something else.
+BEYOND_REACH = """(decision) => {
+  const all = [...document.querySelectorAll(decision)].filter((at) => at.checkVisibility());
+  const beyond = all.filter((at) => {
+    at.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top, right, bottom } = at.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return true;
+    return [top + 6, (top + bottom) / 2, bottom - 6].some((y) => {
+      const seen = document.elementFromPoint((left + right) / 2, y);
+      return !(at.contains(seen) || seen?.contains(at));
+    });
+  });
+  scrollTo(0, 0);
+  return [all.length, beyond.map((at) => at.ariaLabel ?? at.textContent.trim())];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (640, 360)])
+@pytest.mark.parametrize(
+    ("game", "due"),
+    [("qwinto", "write"), ("qwinto_cards", "lay"), ("take_that", "lay"), ("digits", "choose")],
+)
+def test_on_a_phone_held_sideways_all_is_in_reach(
+    game: str, due: str, width: int, height: int,
+    server: Serving, browser: Browser, devices: Devices,
+) -> None:  # fmt: skip
+    page = devices.page("phone", "de")
+    page.set_viewport_size({"width": width, "height": height})
+    made = new_table(page, game, "person open open", name="Anne-Marie")
+    for name in OTHERS[:2]:
+        take_seat(browser, server.address, made, name)
+    play(server, made, 12, until=is_due(due))
+    page.goto(f"/t/{made['table']}")
+    page.locator(DECISION[game]).first.wait_for()
+    be_whole(page)
+    count, beyond = page.evaluate(BEYOND_REACH, f"{DECISION[game]}, .rival button, .acts button")
+    assert count > 1, "nothing to decide"
+    assert not beyond
+    assert page.evaluate(HIDDEN, ".acts button")[1] == []
+    strip = page.locator(".rival").first.bounding_box()
+    assert strip
+    assert strip["height"] < 60, "others leave the board no room"
