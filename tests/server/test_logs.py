@@ -177,6 +177,22 @@ async def test_what_is_done_for_a_socket_has_one_id(
     assert set(closed) >= set(failed)
 
 
+async def test_lines_name_the_socket_for_which_something_is_done_or_none(log: Log) -> None:
+    async with running() as server:
+        table = await server.table()
+        id, tokens = table["table"], table["tokens"]
+        async with server.client(id, tokens[0]) as one, server.client(id, tokens[1]) as other:
+            await one.until(lambda view: True)
+            requests = {guest.seat: guest.request for guest in server.house.connections}
+            assert "ack" in await one.ask(do="resign")
+            while not log.events("game over"):
+                await asyncio.sleep(0.01)
+            assert "ack" in await one.ask(do="rematch")
+            assert "ack" in await other.ask(do="rematch")
+    assert "request" not in log.events("game over")[0]
+    assert log.events("table created")[-1]["request"] == requests[0]
+
+
 async def test_a_redis_that_was_never_there_is_warned_of_once(
     log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:

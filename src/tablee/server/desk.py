@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextvars import copy_context
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -62,6 +63,7 @@ class Desk:
         self.messages = Bucket(*MESSAGE_RATE)
         self.jobs: dict[str, asyncio.Task[None]] = {}  # hints that are being thought of
         self.answering: asyncio.Task[None] | None = None
+        self.context = copy_context()  # in which the log knows for whom something is done
 
     def serve(self, text: str, then: Callable[[], None]) -> None:
         """Answer one message; `then` is called when that is done."""
@@ -80,7 +82,7 @@ class Desk:
             self.room.want(Move(self, wanted, then))
             return
         self.spend()
-        self.answering = asyncio.create_task(self._answer(message))
+        self.answering = asyncio.create_task(self._answer(message), context=self.context)
         self.answering.add_done_callback(lambda done: self._answered(done, then))
 
     def spend(self) -> None:

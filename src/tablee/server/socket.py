@@ -4,6 +4,7 @@ import asyncio
 import logging
 import re
 from collections import deque
+from contextvars import copy_context
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
@@ -64,13 +65,14 @@ class Visit:
 
     def __init__(self, house: "House", wire: Wire, table: str, token: str | None) -> None:
         self.house, self.wire = house, wire
-        self.connection = Connection(wire, new_request())
+        context = copy_context()  # its own: what is called for connections shares one
+        self.connection = Connection(wire, context.run(new_request))
         self.inbox: deque[str] = deque()
         self.hello: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.desk: Desk | None = None
         self.is_busy = True  # something is being answered; what else is said has to wait
         house.connections.add(self.connection)
-        self.beginning = asyncio.create_task(self._begin(table, token))
+        self.beginning = asyncio.create_task(self._begin(table, token), context=context)
 
     def hear(self, text: str) -> None:
         """The client says something."""

@@ -12,6 +12,7 @@ import logging
 import math
 import time
 from collections.abc import Awaitable, Callable
+from contextvars import Context
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -86,7 +87,8 @@ class Steward:
             return
         is_over = table.status == "over" and not table.is_counted
         if id not in self.tasks and (self._bots_to_move(room) or is_over or self._is_late(table)):
-            task = self.tasks[id] = asyncio.create_task(self._attend_safely(room))
+            seeing = self._attend_safely(room)  # for nobody, whoever made it due
+            task = self.tasks[id] = asyncio.create_task(seeing, context=Context())
             task.add_done_callback(lambda _: self.tasks.pop(id, None))
 
     def _bots_to_move(self, room: Room) -> list[int]:
