@@ -349,6 +349,7 @@ class Rooms:
         self.store, self.listener, self.now = store, listener, now
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()  # all that there are
         self.kept: OrderedDict[str, Room] = OrderedDict()  # those used last
+        self.sizes: dict[str, int] = {}  # events that these had then
         self.loading: dict[str, asyncio.Task[Room]] = {}
 
     async def find(self, table: str) -> Room:
@@ -377,6 +378,7 @@ class Rooms:
         """Let a table have no room any more."""
         self.rooms.pop(table, None)
         self.kept.pop(table, None)
+        self.sizes.pop(table, None)
 
     def keep(self, room: Room) -> None:
         """Let a room stay until others have been used since; guests keep theirs themselves."""
@@ -384,7 +386,10 @@ class Rooms:
             return
         self.kept[room.table.id] = room
         self.kept.move_to_end(room.table.id)
-        events = sum(len(one.table.feed) for one in self.kept.values())
-        while len(self.kept) > KEPT_ROOMS or (events > KEPT_EVENTS and len(self.kept) > 1):
-            _, oldest = self.kept.popitem(last=False)
-            events -= len(oldest.table.feed)
+        self.sizes[room.table.id] = len(room.table.feed)
+        while len(self.kept) > KEPT_ROOMS or (self._is_much() and len(self.kept) > 1):
+            oldest, _ = self.kept.popitem(last=False)
+            del self.sizes[oldest]
+
+    def _is_much(self) -> bool:
+        return sum(self.sizes.values()) > KEPT_EVENTS
