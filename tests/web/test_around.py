@@ -346,6 +346,21 @@ def test_whoever_let_a_bot_play_goes_on_with_one_tap(
     expect(back).to_have_count(0)
 
 
+def test_no_move_is_offered_back_before_there_is_one(
+    server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page()
+    made = new_table(page, "digits", "person open")
+    take_seat(browser, server.address, made, "Ben")
+    undo = page.get_by_role("button", name=t("web-undo"), exact=True)
+    for moves in (0, 4):
+        play(server, made, moves)
+        page.goto(f"/t/{made['table']}")
+        page.get_by_role("button", name=t("web-menu"), exact=True).click()
+        expect(page.get_by_role("button", name=t("web-resign"), exact=True)).to_be_visible()
+        expect(undo).to_have_count(1 if moves else 0)
+
+
 @pytest.mark.parametrize("size", ["small", "phone"])
 def test_what_others_did_since_ones_last_move_is_counted_and_one_tap_away(
     size: str, server: Serving, browser: Browser, devices: Devices

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.browsing import Devices, new_table, take_seat
+from tests.web.browsing import sit_down as join
 from tests.web.players import Player, QwintoPlayer, TakeThatPlayer, play_together
 from tests.web.serving import Serving, address_of
 from tests.web.words import words
@@ -97,6 +98,29 @@ def test_whoever_wants_another_game_goes_there_and_the_others_are_asked(
     for player in (ada, ben):
         player.page.get_by_role("gridcell").first.wait_for()
     assert ben.page.url.rpartition("/")[2] == ada.page.url.rpartition("/")[2]
+
+
+def test_whoever_was_away_is_asked_for_another_game_when_they_come_back(devices: Devices) -> None:
+    ada, ben = devices.page(), devices.page()
+    made = new_table(ada, "qwinto", "person open")
+    join(ben.request, made, "Ben")
+    for page in (ada, ben):  # play begins when all are there
+        page.goto(f"/t/{made['table']}")
+    ada.get_by_role("gridcell").first.wait_for()
+    ben.goto("/")
+    QwintoPlayer(ada).resign()
+    ada.get_by_role("button", name=t("web-rematch")).click()
+    ada.wait_for_url(lambda url: made["table"] not in url)
+    asked = ben.get_by_role("alert").filter(has_text=t("web-rematch-asked", name="Ada"))
+    after = ben.get_by_role("link", name=t("web-to-rematch"))
+    ben.goto(f"/t/{made['table']}")
+    expect(asked).to_be_visible()
+    ben.reload()  # once is enough: there is the link
+    expect(after).to_be_visible()
+    expect(asked).to_be_hidden()
+    ada.goto(f"/t/{made['table']}")  # nobody asks themselves
+    expect(ada.get_by_role("link", name=t("web-to-rematch"))).to_be_visible()
+    expect(ada.get_by_role("alert").filter(has_text=t("web-rematch-join"))).to_be_hidden()
 
 
 def test_two_tabs_share_a_seat(devices: Devices) -> None:

@@ -38,6 +38,7 @@ export interface TableMemory {
   isOpen?: boolean; // around this device nobody hides anything
   seen?: number; // the version up to which the game was followed
   hasEnded?: boolean; // and its end was seen
+  asked?: string; // the table to which another game was proposed
 }
 
 const MOST_TABLES = 40;
