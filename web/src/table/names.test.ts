@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 it.each([
   ["en", "Guest 2", "Guest 3"],
-  ["fr", "Invité 2", "Invité 3"],
+  ["fr", "Convive 2", "Convive 3"],
   ["de", "Gast 2", "Gast 3"],
 ])("around one device whoever gave no name is a guest: %s", async (language, second, third) => {
   await words.speak(language as Language);

@@ -20,7 +20,7 @@ web-refused = Ce n’est pas possible maintenant.
 web-cut-off = Le serveur est injoignable. La page viendra dès qu’il répondra.
 web-stale-page = Il existe une version plus récente de cette page.
 web-reload = La charger
-web-somebody = Invité { $n }
+web-somebody = Convive { $n }
 web-your-turn = À vous
 web-points = { $points ->
     [one] { $points } point
@@ -91,7 +91,7 @@ web-bot-level = { $level ->
 web-name = Nom
 web-name-of-seat = Nom à la place { $n }
 web-your-name = Comment vous appeler ?
-web-device-note = Autour d’un appareil, les mains sont cachées pendant qu’il passe de l’un à l’autre.
+web-device-note = Autour d’un appareil, les mains restent cachées pendant qu’il circule.
 web-variants = Variantes
 web-agreed = Convenu
 web-clock = Temps par coup
@@ -102,13 +102,13 @@ web-clock-s180 = 3 min
 web-clock-d1 = 1 jour
 web-clock-d3 = 3 jours
 web-public = Publique
-web-public-note = Chacun peut prendre une place libre.
+web-public-note = Tout le monde peut prendre une place libre.
 web-hints-allowed = Conseils
 web-hints-note = La lampe montre les meilleurs coups et pourquoi.
 web-memory-aid = Aide-mémoire
-web-memory-note = Ce que chacun pourrait retenir est affiché.
+web-memory-note = Ce que l’on pourrait retenir est affiché.
 web-rated = Classée
-web-rated-note = Avec pendule, une place chacun, sans conseils ni coups repris.
+web-rated-note = Avec pendule, une place par personne, sans conseils ni coups repris.
 web-lay-table = Dresser la table
 web-lay-note = { $open ->
     [0] la partie commence aussitôt
@@ -167,7 +167,7 @@ web-old-rules-text = Les règles de ce jeu ont changé depuis : la partie ne pe
 
 ## At the table
 
-web-players = Joueurs
+web-players = À la table
 web-enlarge = , { web-points } : tout voir
 web-watching = vous regardez
 web-watcher = quelqu’un qui regarde
@@ -280,7 +280,7 @@ web-hand-text = Rien ne se montre avant qu’il soit dans les bonnes mains.
 web-hand-taken = C’est moi, { $name }
 web-hand-open = Jouer à découvert sur cet appareil
 web-hand-open-sure = Vraiment jouer à découvert
-web-hand-open-note = Pas d’écran entre les tours ; chacun voit toutes les mains.
+web-hand-open-note = Pas d’écran entre les tours ; tout le monde voit toutes les mains.
 
 ## After the game
 
@@ -341,7 +341,7 @@ web-fair-of = { $right } sur { $all }
 web-fair-seed = Graine conforme à l’empreinte
 web-fair-noted = Empreinte notée par cet appareil
 web-fair-taken = Parts annoncées pendant la partie
-web-fair-shares = Parts des joueurs
+web-fair-shares = Parts de chaque place
 web-fair-own = (la vôtre aussi)
 web-fair-print = Empreinte
 web-replay-at = Coup { $at } sur { $all }
@@ -410,7 +410,7 @@ web-export = Tout enregistrer
 web-erase = M’oublier
 web-erase-sure = Vraiment tout oublier
 web-erase-note = Votre nom et vos paroles s’effacent ; les parties restent, sans nom.
-web-erased = Vous êtes oublié.
+web-erased = C’est oublié.
 
 ## A game without a board of its own
 

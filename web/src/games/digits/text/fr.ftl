@@ -108,7 +108,7 @@ dg-turn-homeless-how = Aucune bande libre ne prend cette face. La pièce retourn
 dg-turn-right = Juste : la carte { $card } est à vous
 dg-turn-right-how = Confirmez pour poser la pièce finale.
 dg-turn-wrong = Carte { $card } : ce n’était pas la bonne face
-dg-turn-goal = Le premier à { $target } points gagne.
+dg-turn-goal = On gagne dès { $target } points.
 dg-turn-other = { $name } choisit une pièce
 dg-turn-other-place = { $name } pose une pièce : { digits-face }
 dg-turn-other-announced = { $name } annonce la carte { $card }
@@ -225,20 +225,20 @@ dg-close = Fermer
 dg-legend-card = Une carte est un chiffre découpé en cinq bandes. Le signe à gauche est la forme que prend la bande ; une pièce de cette forme y dessine sa part du chiffre.
 dg-legend-known = Une pièce a deux faces. Celle du dessus se voit ; le volet en dessous est l’autre côté. Un volet plein est connu avec certitude.
 dg-legend-open = Un volet en pointillé n’est pas encore connu : c’est l’une des formes qu’il porte, les pâles étant moins probables.
-dg-legend-no-aid = Une pièce a deux faces. À cette table, chacun retient l’autre côté de mémoire.
+dg-legend-no-aid = Une pièce a deux faces. À cette table, on retient l’autre côté de mémoire.
 dg-legend-set = { $seat ->
     [0] jaune
     [1] rouge
    *[2] bleu
 } : { $name }
-dg-legend-placed = Ces joueurs ont posé une pièce sur la carte ; eux seuls peuvent la terminer.
+dg-legend-placed = Ces personnes ont une pièce sur la carte ; elles seules peuvent la terminer.
 dg-legend-flag = Il manque une bande : vous pouvez annoncer la pièce finale avant de la retourner. Juste, vous gagnez la carte ; faux, vous perdez ses points.
 dg-legend-barred = Votre pièce a quitté cette carte à votre tour précédent et ne peut pas encore y revenir.
 dg-legend-won = Une carte gagnée monte. On n’y pose rien ; quand toutes ses pièces sont parties, elle revient. Qui y a une pièce ne peut pas annoncer.
 dg-legend-table = À cette table
-dg-legend-goal = Le premier à { $target } points gagne. La carte 1 en vaut 10, les autres leur chiffre.
+dg-legend-goal = On gagne dès { $target } points. La carte 1 en vaut 10, les autres leur chiffre.
 dg-legend-turns = Tour { $turn } ; la partie s’arrête après le tour { $most }.
-dg-variant-zero = Zéro : qui le termine retire à tous les autres leur dernier gain ; qui l’annonce à tort perd le sien. Une fois par partie.
+dg-variant-zero = Zéro : qui le termine retire aux autres leur dernier gain ; qui l’annonce à tort perd le sien. Une fois par partie.
 dg-variant-bonus = Une carte terminée d’une seule couleur vaut 3 de plus.
 dg-variant-doubles = Une carte terminée d’une seule couleur compte double.
 dg-variant-unturned-card = Pour la carte { $card }, on peut ne pas retourner la pièce.
