@@ -236,6 +236,27 @@ def test_the_buttons_stay_in_sight_on_a_desktop_that_shows_everything_twice_as_l
     assert not hidden
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (375, 667)])
+def test_the_end_of_a_long_row_is_in_sight_in_large_print(
+    width: int, height: int, server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("phone", "de", isLarge=True)
+    page.set_viewport_size({"width": width, "height": height})
+    is_long = False
+    while not is_long:  # some games are over before
+        made = new_table(page, "take_that", "person open")
+        take_seat(browser, server.address, made, OTHERS[0])
+        play(server, made, 8, until=lambda view: len(view["shown"]["row"]) >= 9)
+        about = page.request.get(f"/api/v1/tables/{made['table']}").json()
+        is_long = about["status"] == "playing"
+    page.goto(f"/t/{made['table']}")
+    page.locator(DECISION["take_that"]).first.wait_for()
+    be_whole(page)
+    count, hidden = page.evaluate(HIDDEN, "[data-place=slot], [data-card], .dock button")
+    assert count > 1, "nothing to decide"
+    assert not hidden
+
+
 # What cannot be brought into sight by scrolling: it is cut off, or lies under something else.
 BEYOND_REACH = """(decision) => {
   const all = [...document.querySelectorAll(decision)].filter((at) => at.checkVisibility());
