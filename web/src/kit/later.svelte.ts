@@ -7,7 +7,8 @@ import { inTurn } from "./soon";
 
 /** In which order they change after a view was heard; those that have not changed are left out. */
 export const LATER = {
-  leave: 0, board: 1, hand: 2, pressed: 3, offers: 4, sheet: 5, aside: 6, ready: 7, others: 8, words: 9, focus: 10, lost: 11,
+  leave: 0, board: 1, hand: 2, closed: 3, pressed: 4, offers: 5, sheet: 6, aside: 7, ready: 8, others: 9, words: 10, focus: 11,
+  lost: 12,
 };
 
 /** A value once it is its turn to change.
@@ -65,10 +66,15 @@ export function laterAll<T extends object>(table: Moving, rank: number, values: 
   return new Proxy({} as T, { get: (_, key) => all[key as string]?.value });
 }
 
-/** Something, the table itself for instance, of which one sees some things when it is their turn. */
+/** Something, the table itself for instance, of which one sees some things when it is their turn; what it is told to do
+ *  is done to itself. */
 export function behind<T extends object>(table: Moving, rank: number, thing: T, ...late: (keyof T)[]): T {
   const seen = laterAll(table, rank, () => Object.fromEntries(late.map((key) => [key, thing[key]])));
   return new Proxy(thing, {
-    get: (_, key) => Reflect.get(late.includes(key as keyof T) ? seen : thing, key),
+    get(_, key) {
+      if (late.includes(key as keyof T)) return Reflect.get(seen, key);
+      const value: unknown = Reflect.get(thing, key);
+      return typeof value === "function" ? value.bind(thing) : value;
+    },
   });
 }

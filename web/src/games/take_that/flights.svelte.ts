@@ -6,6 +6,7 @@ import { tick } from "svelte";
 import { LATER } from "../../kit/later.svelte";
 import { beforePaint, inTurn } from "../../kit/soon";
 import type { TableEvent } from "../contract";
+import { parse } from "./choices";
 import { arc, plan, type Box, type Flight, type Places } from "./flightplan";
 
 const SHIFT = 180;
@@ -21,6 +22,7 @@ export class Flights {
   private running = new Map<Element, Animation>();
   private leaving = new Map<number, Animation>();
   private raised: HTMLElement[] = [];
+  private unseen: HTMLElement[] = []; // laid, and not looked at yet
   private happened: TableEvent[] = []; // since the last frame
   private gone: TableEvent[] = []; // what left for it is in the air, and the screen is about to change
   private gap = 0; // milliseconds after which the hand closes, like the row before it
@@ -61,14 +63,32 @@ export class Flights {
     this.isKnown = false;
   };
 
-  /** The screen has changed: let travel what has moved, once for all that changes before it is painted. */
-  show(events: TableEvent[], seat: number | null): void {
+  /** The screen has changed: let travel what has moved, once for all that changes before it is painted.
+   *
+   *  To look where it lies before it is painted, a browser lays out everything twice. So a card that is laid is looked
+   *  at after that, unseen for a frame; where others close up behind one that leaves, that would be seen.
+   *
+   *  @param isApart nothing closes up */
+  show(events: TableEvent[], seat: number | null, isApart = false): void {
     if (!document.hidden) this.happened.push(...events.filter((event) => !this.isAwaited(event)));
     this.forgo?.();
-    this.forgo = beforePaint(() => {
+    const takeOff = (): void => {
       this.forgo = null;
-      void this.takeOff(this.happened.splice(0), seat);
-    });
+      void this.takeOff(this.happened.splice(0), seat, isApart);
+    };
+    if (isApart) this.hide();
+    this.forgo = isApart ? inTurn(LATER.board, takeOff) : beforePaint(takeOff);
+  }
+
+  /** Cards that have been laid are not seen where they land before they have flown there. */
+  private hide(): void {
+    for (const { event } of this.happened) {
+      const { kind, card } = parse(event);
+      const laid = kind === "lay" && !this.before.has(`row:${card}`) && this.element(`row:${card}`);
+      if (!laid) continue;
+      laid.style.opacity = "0";
+      this.unseen.push(laid);
+    }
   }
 
   /** Whether a move will be shown already: it was sent, and is confirmed before anything is painted. */
@@ -76,15 +96,16 @@ export class Flights {
     return event.seat !== null && isAmong(this.happened, event);
   }
 
-  private async takeOff(events: TableEvent[], seat: number | null): Promise<void> {
+  private async takeOff(events: TableEvent[], seat: number | null, isApart: boolean): Promise<void> {
     const board = this.board();
+    for (const card of this.unseen.splice(0)) card.style.opacity = "";
     if (!board?.animate) return;
     const [before, after, gone] = [this.before, this.places(), this.gone];
     [this.before, this.isKnown, this.gone] = [after, true, []];
     if (!before.size) return;
     const { flights, shifts, gap } = plan(events, ...this.onBoard(before, after), seat, this.gap);
     this.gap = gap;
-    for (const { place, dx, dy, delay } of shifts)
+    for (const { place, dx, dy, delay } of isApart ? [] : shifts)
       this.move(
         this.element(place),
         [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }],
