@@ -29,6 +29,14 @@ it("sets apart all that happened since one's last move", () => {
   ]);
 });
 
+it("counts answers that were opened together with one's own as news, and one's own as none", () => {
+  const sealed = { seat: 1, event: "answered 1" };
+  const opened = [feed[0]!, sealed, { seat: 1, event: "write c" }, { seat: 0, event: "write d" }];
+  expect(lines(0, opened)).toEqual([
+    "Since your last move", "Odette write c", "Before", "Aline write d", "Odette answered 1", "Aline roll",
+  ]);
+});
+
 it("is one list where nothing has happened since, for those who watch, and before one's first move", () => {
   expect(lines(0, feed.slice(0, 3))).toEqual(["Aline write b", "Odette write a", "Aline roll"]);
   cleanup();
