@@ -103,9 +103,9 @@ class Postgres:
     def hang(self, is_hung: bool = True) -> None:
         """Answer nothing though connections stay open, or answer again."""
         assert self.process is not None
-        found = ["ps", "-o", "pid=", "--ppid", str(self.process.pid)]
-        serving = subprocess.run(found, check=True, capture_output=True, text=True).stdout.split()
-        for process in [self.process.pid, *map(int, serving)]:
+        lists = Path(f"/proc/{self.process.pid}").glob("task/*/children")
+        serving = [int(child) for path in lists for child in path.read_text().split()]
+        for process in [self.process.pid, *serving]:
             os.kill(process, signal.SIGSTOP if is_hung else signal.SIGCONT)
 
     def remove(self) -> None:
