@@ -372,7 +372,7 @@ def test_what_others_did_since_ones_last_move_is_counted_and_one_tap_away(
     play(server, made, 9, until=lambda view: view["legal"][0]["move"].startswith("choose"))
     page.goto(f"/t/{made['table']}")
     journal = page.get_by_role("button", name=t.says("web-journal-open", n=2, isMore="false"))
-    expect(journal).to_contain_text("2")
+    expect(journal.locator("[data-lines='2']")).to_be_visible()
     journal.click()
     drawer = page.get_by_role("dialog")
     lines = drawer.get_by_role("listitem").filter(visible=True)
