@@ -194,6 +194,23 @@ def test_cards_are_large_on_a_tablet(server: Serving, browser: Browser, devices:
     assert box["width"] > 130
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_hand_lies_below_the_sheet_on_a_tablet(
+    seats: int, server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("tablet", "fr")
+    made = new_table(page, "qwinto_cards", "person" + " open" * (seats - 1))
+    for name in OTHERS[: seats - 1]:
+        take_seat(browser, server.address, made, name)
+    play(server, made, 12, until=is_due("lay"))
+    page.goto(f"/t/{made['table']}")
+    page.locator(".hand3 button").first.wait_for()
+    be_whole(page)
+    count, hidden = page.evaluate(HIDDEN, ".mine .mbox, .hand3 button, .grid22 button")
+    assert count > 10, "no sheet, or no hand"
+    assert not hidden
+
+
 @pytest.mark.parametrize("seats", [2, 3])
 def test_nothing_lies_on_the_pieces_in_a_replay_on_a_tablet(
     seats: int, server: Serving, browser: Browser, devices: Devices
