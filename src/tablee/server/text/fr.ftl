@@ -2,7 +2,7 @@
 
 error-stale = C’était pour l’étape { $step } ; la table en est à l’étape { $now }.
 error-stale-answered = Vous avez déjà répondu à l’étape { $step }.
-error-spectator = Vous regardez : seuls ceux qui tiennent une place peuvent faire cela.
+error-spectator = Vous regardez : il faut tenir une place pour faire cela.
 error-taken = La place { $seat } est prise.
 error-full = Il n’y a plus de place libre.
 error-started = La partie a commencé.
@@ -27,7 +27,7 @@ error-name-taken = « { $name } » est le nom de quelqu’un d’autre.
 error-passphrase = Ce nom et cette phrase secrète ne vont pas ensemble.
 error-muted = L’hôte vous a retiré la parole à cette table.
 error-stranger = Personne de ce nom ne joue, ne regarde ou n’a parlé à cette table.
-error-removed = Votre place à cette table vous a été retirée.
+error-removed = On vous a fait quitter cette table.
 error-no-job = Aucun conseil n’est en préparation.
 error-undo-asked = La place { $seat } demande déjà à reprendre un coup.
 error-undo-no-move = Vous n’avez pas de coup à reprendre.
