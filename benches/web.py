@@ -231,6 +231,8 @@ class Bench:
         page.goto(self.table(page, game))
         page.locator(".play").wait_for()
         player = PLAYERS[game](page)
+        # What was offered is seen for some frames more: nobody plays it again.
+        player.decision = page.locator(".dock:not([aria-busy=true])")
         player.play(WARM)
         while not page.locator(READY).count():
             player.act()
