@@ -239,7 +239,10 @@ class Bench:
         page.mouse.move(-1, -1)  # a phone has none that a browser would look for after each change
         slow(page)
         page.wait_for_timeout(MOTION)
-        return page, player
+        if page.locator(READY).count():
+            return page, player
+        page.context.close()  # that was the end of the game
+        return self.seat(game)
 
 
 def main_thread(events: list[Event]) -> list[Event]:
