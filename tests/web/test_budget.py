@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from benches.web import LIMITS, MARK, coming_up, costs, is_within, main_thread
+from benches.traces import MARK, coming_up, longest_task, main_thread
+from benches.web import LIMITS, is_within
 from tests.web.browsing import BYTES, Devices, new_table
 from tests.web.players import PLAYERS
 from tests.web.serving import Serving, play
@@ -38,7 +39,7 @@ def test_what_counts_is_what_the_page_did_itself() -> None:
     others = [task(OTHER, at, 400) for at in range(1000, 9000, 500)]
     own = [task(PAGE, 1100, 90, waits=500), task(PAGE, 2000, 70), task(PAGE, 2500, 40)]
     events = main_thread([*others, *own, {"name": MARK, **PAGE, "ts": 1_050_000}])
-    assert costs(events)["longest_task"] == 90
+    assert longest_task(events) == 90
     seen = {"opened": 50, "first_paint": 800, "largest_paint": 1600, "shift": 0}
     assert coming_up(events, seen) == {
         "first_paint": 300, "largest_paint": 1100, "blocked": 20, "shift": 0,
