@@ -6,9 +6,9 @@ const isThing = (value: unknown): value is Thing => typeof value === "object" &&
 
 /** What came now, made of the parts that came before wherever they are equal.
  *
- *  @param now fresh from the wire: nobody else has it, so its parts are replaced in place */
+ *  @param now its parts are replaced in place, each by an equal one: whoever else has it sees no difference */
 export function kept<T>(before: unknown, now: T): T {
-  if (!isThing(before) || !isThing(now) || Array.isArray(before) !== Array.isArray(now)) return now;
+  if (before === now || !isThing(before) || !isThing(now) || Array.isArray(before) !== Array.isArray(now)) return now;
   const names = Object.keys(now);
   let isSame = names.length === Object.keys(before).length;
   for (const name of names) {

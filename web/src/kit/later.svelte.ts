@@ -19,7 +19,7 @@ export function later<T>(table: Moving, rank: number, value: () => T, isSmall = 
   $effect.pre(() => {
     const now = value();
     if (now === untrack(() => seen)) return undefined;
-    if (mayMove(table)) return inTurn(rank, () => (seen = now), isSmall);
+    if (untrack(() => mayMove(table))) return inTurn(rank, () => (seen = now), isSmall);
     seen = now;
     return undefined;
   });
@@ -40,7 +40,8 @@ export function laterEach<T>(table: Moving, rank: number, values: () => readonly
     const now = values();
     const changed = untrack(() => seen.filter(({ value }, at) => value !== now[at]));
     const change = (one: Late<T>) => () => void (one.value = now[seen.indexOf(one)]!);
-    if (!mayMove(table)) return changed.forEach((one) => change(one)());
+    if (!changed.length) return undefined;
+    if (!untrack(() => mayMove(table))) return changed.forEach((one) => change(one)());
     const forgo = changed.map((one) => inTurn(rank, change(one), true));
     return () => forgo.forEach((take) => take());
   });

@@ -1,16 +1,23 @@
 // How pieces move: only by transform and opacity, and any tap brings them to their end.
 
+import { LATER } from "../../kit/later.svelte";
+import { inTurn } from "../../kit/soon";
+
 const running = new Set<Animation>();
 const EASE_OUT = "cubic-bezier(.2,.8,.2,1)";
 const EASE_TURN = "cubic-bezier(.6,0,.3,1)";
 const FLY = 340;
 const FLIP = 420;
 
-function run(node: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void {
-  if (typeof node.animate !== "function") return; // where nothing can move, it stands at its end
+/** @param ended what is done at its end */
+function run(node: Element, frames: Keyframe[], options: KeyframeAnimationOptions, ended = (): void => undefined): void {
+  if (typeof node.animate !== "function") return ended(); // where nothing can move, it stands at its end
   const animation = node.animate(frames, { fill: "backwards", ...options });
   running.add(animation);
-  const forget = (): boolean => running.delete(animation);
+  const forget = (): void => {
+    running.delete(animation);
+    ended();
+  };
   animation.finished.then(forget, forget);
 }
 
@@ -19,11 +26,34 @@ export function settle(): void {
   for (const animation of running) animation.finish();
 }
 
+/** Let a piece that has just got its place come there from where another element lies; gives what takes that back.
+ *
+ *  To look where both lie before they are painted, a browser would lay out everything twice: so it is unseen at first,
+ *  and its ink, which runs out last, is prepared in a frame before it takes off. */
+export function comeFrom(from: Element, piece: HTMLElement): () => void {
+  const place = piece.parentElement!;
+  const land = (): void => void (place.style.zIndex = "");
+  piece.style.opacity = "0";
+  place.style.zIndex = "2"; // on its way it is above those that lie
+  const ink = piece.querySelector(".ink");
+  let forgo = inTurn(LATER.board, () => {
+    if (ink) run(ink, [{ opacity: 0 }, { opacity: 1 }], { duration: 220, delay: FLY * 0.7 });
+    forgo = inTurn(LATER.board, () => {
+      fly(piece, from, land);
+      piece.style.opacity = "";
+    });
+  });
+  return () => {
+    forgo();
+    land();
+  };
+}
+
 /** Let an element come from where another one is, and land with a small overshoot. */
-export function fly(node: HTMLElement, from: Element, delay = 0): void {
+function fly(node: HTMLElement, from: Element, land: () => void): void {
   const start = from.getBoundingClientRect();
   const end = node.getBoundingClientRect();
-  if (!end.width || !start.width) return;
+  if (!end.width || !start.width) return land();
   const x = start.left + start.width / 2 - end.left - end.width / 2;
   const y = start.top + start.height / 2 - end.top - end.height / 2;
   const scale = Math.min(start.width / end.width, 1.6);
@@ -34,10 +64,9 @@ export function fly(node: HTMLElement, from: Element, delay = 0): void {
       { transform: "translate(0, -3px) scale(1.05)", offset: 0.8 },
       { transform: "none" },
     ],
-    { duration: FLY, delay },
+    { duration: FLY },
+    land,
   );
-  const ink = node.querySelector(".ink");
-  if (ink) run(ink, [{ opacity: 0 }, { opacity: 1 }], { duration: 220, delay: delay + FLY * 0.7 });
 }
 
 /** Turn an element over its long axis. */
