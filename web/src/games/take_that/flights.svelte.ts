@@ -21,6 +21,7 @@ export class Flights {
   private before: Places = new Map();
   private running = new Map<Element, Animation>();
   private leaving = new Map<number, Animation>();
+  private rising: (() => void)[] = []; // what takes back ghosts that have not come yet: a frame each
   private raised: HTMLElement[] = [];
   private unseen: HTMLElement[] = []; // laid, and not looked at yet
   private happened: TableEvent[] = []; // since the last frame
@@ -39,8 +40,9 @@ export class Flights {
     this.gone.push(...news);
     const { flights } = plan(news, ...this.onBoard(this.before, this.before), seat);
     const leaving = flights.filter(({ becomes }) => !becomes);
-    for (const flight of leaving) if (flight.leaves) this.sendOff(flight);
-    this.aloft = [...this.aloft, ...leaving.filter(({ leaves }) => !leaves)];
+    for (const flight of leaving)
+      if (flight.leaves) this.sendOff(flight);
+      else this.rising.push(inTurn(LATER.leave, () => void (this.aloft = [...this.aloft, flight]), true));
   }
 
   /** The screen does not change after all. */
@@ -152,6 +154,7 @@ export class Flights {
     for (const one of this.running.values()) one.cancel();
     [this.running, this.gap] = [new Map(), 0];
     for (const card of this.raised.splice(0)) card.style.zIndex = "";
+    this.rising.splice(0).forEach((forgo) => forgo());
     if (this.aloft.length) this.aloft = [];
     for (const [card, flight] of this.leaving) {
       flight.finish();
