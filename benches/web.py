@@ -12,12 +12,12 @@ crowded machine lets the page wait for its processor does not count, and nothing
 page meanwhile. The network is not slowed down; bytes are those of JavaScript and CSS for a first
 visit that begins at a table.
 
-In every run the same moves of the same game are made, and each frame is compared with those that do
-the same in the other runs (a page names its steps): so every one of them is a median of the runs.
-`frame` is what frames usually take, `frames_over` the share of those that take longer than is allowed
-for it, `longest_frame` the longest: it may not take as long as a picture is seen, or one would be
-missed. `longest_single` is the longest of a run: the throttle makes single frames take up to twice as
-long as others do for the same work.
+In every run the same moves of the same game are made, and each frame is compared with those that
+do the same in the other runs (a page names its steps): so every one of them is a median of the
+runs. `frame` is what frames usually take, `frames_over` the share of those that take longer than is
+allowed for it, `longest_frame` the longest: it may not take as long as a picture is seen, or one
+would be missed. `longest_single` is the longest of a run: the throttle makes single frames take up
+to twice as long as others do for the same work.
 
 If anything is beyond its limit, it has a mark, and the command fails.
 """
