@@ -1,7 +1,7 @@
 // Packs what was built, so that the server does not have to: each file that gets smaller, as .br and .gz.
 
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
@@ -13,7 +13,7 @@ export function packed(): Plugin {
     name: "packed",
     apply: "build",
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
       for (const file of await readdir(folder, { recursive: true, withFileTypes: true }))

@@ -204,6 +204,7 @@ async def test_a_proxy_is_trusted_however_its_address_is_written(
         headers = {"x-forwarded-for": HERE, "x-forwarded-proto": "https"}
         link = await proxy.get(f"{API}/links", params={"path": "/"}, headers=headers)
         assert link.json()["link"].startswith("https:") == is_trusted
+        assert ("cross-origin-opener-policy" in link.headers) == is_trusted
         guest = await proxy.post(f"{API}/guests", json={"name": "Ann"}, headers=headers)
         assert ("secure" in guest.headers["set-cookie"].lower()) == is_trusted
 

@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `tablee serve`."""
     add_place(parser)
     option = environment_option(parser)
-    option("--host", "0.0.0.0", help="address to listen at (default: every one of this machine)")
+    option("--host", "0.0.0.0", help="address to listen at (default: all of IPv4; ::, of IPv6 too)")
     option("--port", str(DEFAULT_PORT), port, help=f"default: {DEFAULT_PORT}; 0: any free one")
     option("--redis-url", None, metavar="URL", help="redis://…, to tell other nodes what happens")
     option(

@@ -26,9 +26,9 @@ HOST = re.compile(r"[\w.-]+(:\d+)?|\[[\da-f:.]+\](:\d+)?", re.ASCII | re.IGNOREC
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+OVER_TLS = {"cross-origin-opener-policy": "same-origin"}  # browsers complain of it elsewhere
 LIMITED = ("/api/", "/readyz")  # paths of which nobody may ask too much
 HARMLESS = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
 SLOW = 1.0  # seconds after which a request is worth a warning
@@ -57,7 +57,8 @@ class Door:
                 headers = MutableHeaders(scope=message)
                 headers["x-request-id"] = id
                 headers.setdefault("content-security-policy", policy(scope))
-                for name, value in HEADERS.items():
+                always = HEADERS | OVER_TLS if scope["scheme"] == "https" else HEADERS
+                for name, value in always.items():
                     headers.setdefault(name, value)
             await send(message)
 
