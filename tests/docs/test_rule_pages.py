@@ -96,6 +96,14 @@ def test_every_language_cites_the_same_numbers_clauses_and_moves(game: str) -> N
     assert essentials(page("de", game)) == english
 
 
+@every_page
+def test_moves_are_written_down_in_paragraphs_of_their_own(language: str, game: str) -> None:
+    paragraphs = page(language, game).split("\n\n")
+    marked = [one for one in paragraphs if re.match(r"\*Notation\s?:\*", one)]
+    assert marked == [one for one in paragraphs if "`" in one]
+    assert all("\n" not in one.strip() for one in marked)
+
+
 @every_game
 def test_every_language_shows_the_same_pictures_in_the_same_order(game: str) -> None:
     shown = [[path for _, path in PICTURE.findall(page(lang, game))] for lang in MARKS]

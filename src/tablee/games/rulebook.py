@@ -1,4 +1,8 @@
-"""The rule pages of the games, `<id>/rulebook/<language>.md`, taken apart clause by clause."""
+"""The rule pages of the games, `<id>/rulebook/<language>.md`, taken apart clause by clause.
+
+Paragraphs that begin with *Notation* are for those who write moves down: screens on which one
+taps are not told them.
+"""
 
 import re
 from dataclasses import dataclass
@@ -11,6 +15,7 @@ ADDRESS = "/api/v1/rules"  # where a server shows pages and pictures
 HEADING = re.compile(r'(?:<a id="\w+"></a>\n)?^(#{1,3}) (.*)\n', re.MULTILINE)
 NUMBERED = re.compile(r"(?:([A-Z]\d+) · )?(.*)")
 PICTURE = re.compile(r"\]\((\w+\.svg)\)")
+NOTATION = re.compile(r"^\*Notation\s?:\*.*\n+", re.MULTILINE)
 OTHER_PAGE = re.compile(r"\]\(\.\./\.\./(\w+)/rulebook/\w+\.md(#\w+)?\)")
 
 
@@ -48,6 +53,7 @@ class Rulebook:
 def rulebook(game: str, language: str) -> Rulebook:
     """The rules of a game."""
     page = (FOLDER / game / "rulebook" / f"{language}.md").read_text("utf-8")
+    page = NOTATION.sub("", page)
     page = PICTURE.sub(rf"]({ADDRESS}/{game}/pictures/\1)", page)
     page = OTHER_PAGE.sub(rf"]({ADDRESS}/\1\2)", page)
     _, *parts = HEADING.split(page)
