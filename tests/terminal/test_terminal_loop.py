@@ -116,7 +116,7 @@ def test_all_moves_and_all_events_have_a_page(
     stage = script(["roll oyp", "moves", "", "log", ""])
     run(solo(set_table), stage, tmp_path / "game.json")
     assert "2 reroll" in stage.pages[2]
-    assert "Anna takes the dice orange, yellow, purple" in stage.pages[4]
+    assert "Anna takes the orange, yellow, purple dice" in stage.pages[4]
 
 
 def test_a_forced_move_is_played_with_a_notice(

@@ -146,7 +146,7 @@ def test_moves_are_described_in_plain_words(match: Match) -> None:
         "purple 1 bottom left, then orange 1 bottom right: "
         "5 in orange, yellow, purple; 27 cells for you"
     )
-    assert screen.tell("draw g-2", t) == "card drawn: grey −2"
+    assert screen.tell("draw g-2", t) == "Card drawn: grey −2"
 
 
 def test_the_catalogues_have_the_same_keys() -> None:

@@ -13,6 +13,7 @@ from tablee.core import rules
 from tablee.core.hints import Reason
 from tablee.core.language import LANGUAGES
 from tablee.core.match import Match
+from tablee.core.text import catalogue
 from tablee.games import find
 from tablee.games.take_that import hints
 from tablee.games.take_that.hints import reasons
@@ -137,6 +138,22 @@ def test_experts_take_an_unseen_card_with_a_single_one_T12(lay_out: Make) -> Non
     match = lay_out([[31, 95], [12, 88]], [34], [22, 16], expert=True)
     assert find_reason(match, "take", "unseen") == {"toads": 2, "cards": 4}
     assert "unseen" not in codes(lay_out([[31, 95], [12, 88]], [34], [22, 16]), "take")
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "more"),
+    [
+        ("en", "1 point behind", "3 points behind"),
+        ("fr", "à 1 point du", "à 3 points du"),
+        ("de", "1 Punkt hinter", "3 Punkte hinter"),
+    ],
+)
+def test_how_far_one_is_behind_at_the_end_is_told_in_points(
+    language: str, one: str, more: str
+) -> None:
+    for points, sentence in ((1, one), (3, more)):
+        end = Reason("take-that-ends-game", {"outcome": "loses", "points": points})
+        assert sentence in end.sentence(catalogue(language))
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ web-waits = wartet
 web-new = neu
 web-over = zu Ende
 web-lobby = Öffentliche Tische
-web-lobby-empty = Kein öffentlicher Tisch hat einen freien Platz. Decke einen: andere finden ihn hier.
+web-lobby-empty = Kein öffentlicher Tisch hat einen freien Platz. Decke einen: Andere finden ihn hier.
 web-look-again = Aktualisieren
 web-free-seats = { $n ->
     [one] { $n } freier Platz
@@ -164,11 +164,12 @@ web-table-closed-text = { $why ->
 }
 web-old-rules = Nach älteren Regeln gespielt
 web-old-rules-text = Die Regeln dieses Spiels haben sich seither geändert: Die Partie lässt sich nicht mehr zeigen, aber ihr Ergebnis steht in deinem Verlauf, und sie lässt sich speichern.
+web-table-over = Die Partie ist zu Ende.
 
 ## At the table
 
 web-players = Mitspielende
-web-enlarge = , { web-points }: alles ansehen
+web-enlarge = { web-points }: alles ansehen
 web-watching = du siehst zu
 web-watcher = jemand, der zusieht
 web-turn-yours = Du bist dran, { $name }
@@ -219,6 +220,7 @@ web-chat-open = { $n ->
 web-chat-say = Etwas sagen
 web-chat-empty = Noch hat niemand etwas gesagt.
 web-chat-unsaid = { $name }, unterwegs
+web-says = { $name }: { $words }
 phrase-hello = Hallo
 phrase-good-luck = Viel Glück
 phrase-well-played = Gut gespielt
@@ -237,6 +239,7 @@ web-undo-refused = { $name } möchte es lieber so lassen.
 web-stand-in = Einen Bot für mich spielen lassen
 web-come-back = Selbst weiterspielen
 web-bot-for-you = Ein Bot spielt für dich.
+web-bots-wait = Die Partie wartet, bis jemand spielt.
 web-stood-in = Ein Bot springt ein.
 web-gone = { $how ->
     [sent] Wurde weggeschickt; ein Bot spielt zu Ende.
@@ -271,6 +274,7 @@ web-found = Die Verbindung ist wieder da.
 web-closed = { $reason ->
     [removed] Dieser Platz gehört nicht mehr dir.
     [token] Dieser Platz gehört nicht mehr dir.
+    [sent] Wer eingeladen hat, hat dich von diesem Tisch weggeschickt.
     [flood] Zu viel auf einmal: Der Server hat die Verbindung beendet.
    *[other] Der Server hat die Verbindung beendet.
 }
@@ -281,6 +285,8 @@ web-hand-taken = Ich bin { $name }
 web-hand-open = An diesem Gerät offen spielen
 web-hand-open-sure = Wirklich offen spielen
 web-hand-open-note = Nichts wird zwischen den Zügen verdeckt; alle sehen jede Hand.
+web-unblock = Wieder hören
+web-unblocked = Du hörst { $name } wieder.
 
 ## After the game
 
@@ -326,7 +332,7 @@ web-receipt = Beleg für fairen Zufall
 web-fair = Geprüft
 web-open = Teils geprüft
 web-unfair = Stimmt nicht
-web-fair-text = Alles, was der Zufall entschieden hat, folgt aus dem, was der Server vor der Partie versprochen hat, und aus einem Anteil deines Geräts: Niemand konnte es allein aussuchen.
+web-fair-text = Jeder Wurf und jede gezogene Karte folgt aus einer Zahl, die der Server vor der Partie weggeschlossen hat, gemischt mit einer von deinem Gerät: Niemand konnte sie wählen.
 web-open-text = Alles, was der Zufall entschieden hat, ist das, was dieser Beleg ergibt. Ob jemand es aussuchen konnte, kann dieses Gerät nicht sagen:
 web-unfair-text = Was herauskam, ist nicht das, was vor der Partie versprochen war. Speichere die Partie und zeige sie der Person, die diesen Server betreibt.
 web-fair-no-commitment = Es hat vor der Partie kein Versprechen notiert: Damals könnte ein anderes gezeigt worden sein.
@@ -411,6 +417,9 @@ web-erase = Vergiss mich
 web-erase-sure = Wirklich alles vergessen
 web-erase-note = Dein Name und was du gesagt hast, verschwinden; Partien bleiben, ohne Namen.
 web-erased = Du bist vergessen.
+web-silenced = Wen du nicht hörst
+web-silenced-elsewhere = Jemand, den du auf einem anderen Gerät stummgeschaltet hast
+web-name-wanted = Gib einen Namen ein: Leerzeichen allein sind keiner.
 
 ## A game without a board of its own
 

@@ -164,11 +164,12 @@ web-table-closed-text = { $why ->
 }
 web-old-rules = Played by older rules
 web-old-rules-text = The rules of this game have changed since: it cannot be shown any more, but its result stands in your history, and its record can be saved.
+web-table-over = The game is over.
 
 ## At the table
 
 web-players = Players
-web-enlarge = , { web-points }: see everything
+web-enlarge = { web-points }: see everything
 web-watching = you are watching
 web-watcher = a spectator
 web-turn-yours = Your turn, { $name }
@@ -219,6 +220,7 @@ web-chat-open = { $n ->
 web-chat-say = Say something
 web-chat-empty = Nobody has said anything yet.
 web-chat-unsaid = { $name }, on its way
+web-says = { $name }: { $words }
 phrase-hello = Hello
 phrase-good-luck = Good luck
 phrase-well-played = Well played
@@ -237,6 +239,7 @@ web-undo-refused = { $name } would rather leave the move as it is.
 web-stand-in = Let a bot play for me
 web-come-back = Play again myself
 web-bot-for-you = A bot plays for you.
+web-bots-wait = The game waits until somebody plays.
 web-stood-in = A bot stands in.
 web-gone = { $how ->
     [sent] Sent away by the host; a bot plays on.
@@ -271,6 +274,7 @@ web-found = The connection is back.
 web-closed = { $reason ->
     [removed] This seat is no longer yours.
     [token] This seat is no longer yours.
+    [sent] The host has sent you away from this table.
     [flood] Too much at once: the server has ended the connection.
    *[other] The server has ended the connection.
 }
@@ -281,6 +285,8 @@ web-hand-taken = I am { $name }
 web-hand-open = Play openly around this device
 web-hand-open-sure = Really play openly
 web-hand-open-note = No screen between turns; everybody sees every hand.
+web-unblock = Hear again
+web-unblocked = You hear { $name } again.
 
 ## After the game
 
@@ -326,7 +332,7 @@ web-receipt = Receipt of fair chance
 web-fair = Checked
 web-open = Partly checked
 web-unfair = Does not match
-web-fair-text = All that chance decided follows from what the server promised before play and from a share of your own device: nobody could choose it alone.
+web-fair-text = Every throw and every draw follows from a number that the server locked away before play, mixed with one from your own device: nobody could choose them.
 web-open-text = All that chance decided is what this receipt gives. Whether somebody could choose it, this device cannot tell:
 web-unfair-text = What came out is not what was promised before play. Save the record and show it to whoever runs this server.
 web-fair-no-commitment = It noted no promise before play: another one could have been shown then.
@@ -411,6 +417,9 @@ web-erase = Forget me
 web-erase-sure = Really forget everything
 web-erase-note = Your name and what you said go; records of games stay, without a name.
 web-erased = You are forgotten.
+web-silenced = Whom you do not hear
+web-silenced-elsewhere = Somebody whom you silenced on another device
+web-name-wanted = Please type a name: spaces alone are none.
 
 ## A game without a board of its own
 

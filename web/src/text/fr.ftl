@@ -164,11 +164,12 @@ web-table-closed-text = { $why ->
 }
 web-old-rules = Jouée selon d’anciennes règles
 web-old-rules-text = Les règles de ce jeu ont changé depuis : la partie ne peut plus être montrée, mais son résultat figure dans votre historique et elle peut être enregistrée.
+web-table-over = La partie est finie.
 
 ## At the table
 
 web-players = À la table
-web-enlarge = , { web-points } : tout voir
+web-enlarge = { web-points } : tout voir
 web-watching = vous regardez
 web-watcher = quelqu’un qui regarde
 web-turn-yours = À vous, { $name }
@@ -219,6 +220,7 @@ web-chat-open = { $n ->
 web-chat-say = Dire quelque chose
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-unsaid = { $name }, en route
+web-says = { $name } : { $words }
 phrase-hello = Bonjour
 phrase-good-luck = Bonne chance
 phrase-well-played = Bien joué
@@ -237,6 +239,7 @@ web-undo-refused = { $name } préfère laisser le coup comme il est.
 web-stand-in = Laisser un bot jouer pour moi
 web-come-back = Rejouer moi-même
 web-bot-for-you = Un bot joue pour vous.
+web-bots-wait = La partie attend que quelqu’un joue.
 web-stood-in = Un bot remplace.
 web-gone = { $how ->
     [sent] L’hôte l’a fait partir ; un bot joue jusqu’à la fin.
@@ -271,6 +274,7 @@ web-found = La connexion est revenue.
 web-closed = { $reason ->
     [removed] Cette place n’est plus la vôtre.
     [token] Cette place n’est plus la vôtre.
+    [sent] L’hôte vous a fait quitter cette table.
     [flood] Trop à la fois : le serveur a coupé la connexion.
    *[other] Le serveur a coupé la connexion.
 }
@@ -281,6 +285,8 @@ web-hand-taken = C’est moi, { $name }
 web-hand-open = Jouer à découvert sur cet appareil
 web-hand-open-sure = Vraiment jouer à découvert
 web-hand-open-note = Pas d’écran entre les tours ; tout le monde voit toutes les mains.
+web-unblock = Entendre à nouveau
+web-unblocked = Vous entendez à nouveau { $name }.
 
 ## After the game
 
@@ -326,7 +332,7 @@ web-receipt = Reçu d’équité
 web-fair = Vérifié
 web-open = Vérifié en partie
 web-unfair = Non conforme
-web-fair-text = Tout ce que le hasard a décidé découle de ce que le serveur a promis avant la partie et d’une part de votre appareil : personne n’a pu le choisir seul.
+web-fair-text = Chaque lancer et chaque pioche découlent d’un nombre que le serveur a mis sous clé avant la partie, mêlé à un autre venu de votre appareil : personne n’a pu les choisir.
 web-open-text = Tout ce que le hasard a décidé est ce que donne ce reçu. Si quelqu’un a pu le choisir, cet appareil ne peut pas le dire :
 web-unfair-text = Ce qui est sorti n’est pas ce qui était promis avant la partie. Enregistrez la partie et montrez-la au responsable du serveur.
 web-fair-no-commitment = Il n’a noté aucune promesse avant la partie : une autre a pu être montrée alors.
@@ -411,6 +417,9 @@ web-erase = M’oublier
 web-erase-sure = Vraiment tout oublier
 web-erase-note = Votre nom et vos paroles s’effacent ; les parties restent, sans nom.
 web-erased = C’est oublié.
+web-silenced = Qui vous n’entendez pas
+web-silenced-elsewhere = Quelqu’un que vous avez fait taire sur un autre appareil
+web-name-wanted = Indiquez un nom : des espaces seules n’en font pas un.
 
 ## A game without a board of its own
 

@@ -40,7 +40,7 @@ def tell(event: str, t: Words) -> str:
         faces = ", ".join(t("qwinto-die", colour=die[0], face=int(die[1])) for die in rest)
         return t("qwinto-told-dice", faces=faces, number=sum(int(die[1]) for die in rest))
     if kind == "roll":
-        return t("qwinto-told-roll", colours=colour_words(rest[0], t))
+        return t("qwinto-told-roll", dice=len(rest[0]), colours=colour_words(rest[0], t))
     if kind in ("keep", "reroll"):
         return t(f"qwinto-told-{kind}")
     return sheet_screen.tell_answer(event, t)

@@ -69,16 +69,16 @@ announced-colours = { $announced ->
     [yp] Gelb oder Lila
    *[oyp] Orange, Gelb oder Lila
 }
-reason-sheet-ends-alone = beendet das Spiel; du hast dann { sheet-points }
+reason-sheet-ends-alone = beendet die Partie; du hast dann { sheet-points }
 reason-sheet-ends = { $standing ->
-    [ahead] beendet das Spiel; bevor die anderen schreiben, liegst du { sheet-points } vorn
-    [behind] beendet das Spiel; bevor die anderen schreiben, liegst du { sheet-points } zurück
-   *[level] beendet das Spiel; bevor die anderen schreiben, steht es gleich
+    [ahead] beendet die Partie; bevor die anderen schreiben, liegst du { sheet-points } vorn
+    [behind] beendet die Partie; bevor die anderen schreiben, liegst du { sheet-points } zurück
+   *[level] beendet die Partie; bevor die anderen schreiben, steht es gleich
 }
 reason-sheet-near-end = { $standing ->
-    [ahead] noch ein Feld, und du beendest das Spiel; du liegst { sheet-points } vorn
-    [behind] noch ein Feld, und du beendest das Spiel; du liegst { sheet-points } zurück
-   *[level] noch ein Feld, und du beendest das Spiel; es steht gleich
+    [ahead] noch ein Feld, und du beendest die Partie; du liegst { sheet-points } vorn
+    [behind] noch ein Feld, und du beendest die Partie; du liegst { sheet-points } zurück
+   *[level] noch ein Feld, und du beendest die Partie; es steht gleich
 }
 reason-sheet-row = { $row ->
     [o] füllt die orange Reihe: { sheet-points } für ihr letztes Feld
@@ -122,22 +122,22 @@ reason-sheet-lets = { $what ->
     [row] du kannst damit eine Reihe füllen, für { sheet-points }
     [column] du kannst damit eine Spalte füllen, für { sheet-points }
    *[end] { $standing ->
-        [ahead] du kannst damit das Spiel beenden, { sheet-points } vorn
-        [behind] du kannst damit das Spiel beenden, { sheet-points } zurück
-       *[level] du kannst damit das Spiel beenden, bei Gleichstand
+        [ahead] du kannst damit die Partie beenden, { sheet-points } vorn
+        [behind] du kannst damit die Partie beenden, { sheet-points } zurück
+       *[level] du kannst damit die Partie beenden, bei Gleichstand
     }
 }
 reason-sheet-gives = { $what ->
     [row] { $player } kann damit eine Reihe füllen, für { sheet-points }
     [column] { $player } kann damit eine Spalte füllen, für { sheet-points }
    *[end] { $standing ->
-        [ahead] { $player } kann damit das Spiel beenden, { sheet-points } vorn
-        [behind] { $player } kann damit das Spiel beenden, { sheet-points } zurück
-       *[level] { $player } kann damit das Spiel beenden, bei Gleichstand
+        [ahead] { $player } kann damit die Partie beenden, { sheet-points } vorn
+        [behind] { $player } kann damit die Partie beenden, { sheet-points } zurück
+       *[level] { $player } kann damit die Partie beenden, bei Gleichstand
     }
 }
 reason-sheet-denies = { $what ->
     [row] nimmt { $player } eine Zahl, die eine Reihe füllt, für { sheet-points }
     [column] nimmt { $player } eine Zahl, die eine Spalte füllt, für { sheet-points }
-   *[end] nimmt { $player } eine Zahl, die das Spiel beendet
+   *[end] nimmt { $player } eine Zahl, mit der die Partie endet
 }

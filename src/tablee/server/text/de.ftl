@@ -34,7 +34,7 @@ error-undo-no-move = Du hast keinen Zug, den du zurücknehmen könntest.
 error-undo-seen = Seit diesem Zug ist etwas aufgedeckt worden: Er lässt sich nicht zurücknehmen.
 error-undo-not-asked = Niemand bittet darum, einen Zug zurückzunehmen.
 error-undo-agreed = Du hast schon zugestimmt.
-error-rated-one-seat = In einer gewerteten Partie spielt jeder nur einen Platz.
+error-rated-one-seat = In einer gewerteten Partie hat jede Person nur einen Platz.
 error-rated-clock = Eine gewertete Partie braucht eine Uhr.
 error-rated-absent = Eine gewertete Partie beginnt, wenn alle da sind: Auf Platz { $seat } wird noch gewartet.
 error-rated-alone = Eine gewertete Partie braucht jemanden, gegen den man spielt.
@@ -63,7 +63,7 @@ error-options-clock = { $kind ->
 }
 error-options-database-url = --database-url ist eine Adresse wie postgresql://host/name; ein Ordner wird mit --data genannt.
 error-options-listen = Der Server kann unter { $host }, Port { $port }, nicht erreichbar sein: { $problem }.
-error-options-redis = Die Adresse von Redis ist keine: sie beginnt mit redis://, rediss:// oder unix://.
+error-options-redis = Die Adresse von Redis ist keine: Sie beginnt mit redis://, rediss:// oder unix://.
 error-request-message = Diese Nachricht kenne ich nicht: { $problem }.
 error-request-http = Die Anfrage wurde nicht verstanden: { $problem }.
 error-request-hello = Du hast schon Hallo gesagt.

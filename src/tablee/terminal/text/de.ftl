@@ -23,7 +23,7 @@ error-file-exists = „{ $path }“ gibt es schon, und keine Partie wird über e
 
 terminal-welcome = Willkommen an der Tablée!
 terminal-which-game = Welches Spiel? (Enter: 1)
-terminal-offer = { $game }, { $fewest } bis { $most } Spieler
+terminal-offer = { $game }, { $fewest } bis { $most } Personen
 terminal-choose-number = Bitte tippe eine Zahl von 1 bis { $most }.
 terminal-how-many = Wie viele spielen? { $fewest } bis { $most } (Enter: { $usual })
 terminal-choose-seats = Dieses Spiel ist für { $fewest } bis { $most }.
@@ -50,7 +50,7 @@ terminal-ready = { $name }, drück Enter, wenn du so weit bist ▸
 terminal-forced = (der einzige Zug)
 terminal-told-answered = hat entschieden
 terminal-told-first = { $name } beginnt
-terminal-more-moves = … und { $count } weitere: tippe züge
+terminal-more-moves = … und { $count } weitere: Tippe züge
 terminal-legal = ✓ { $move } ist erlaubt: { $words }
 terminal-thinks = { $name } überlegt …
 terminal-looks = Gute Züge werden gesucht …
@@ -95,7 +95,7 @@ terminal-points = { $points ->
    *[other] { $points } Punkte
 }
 terminal-rank = { $rank }.
-terminal-solo-over = Das Spiel ist zu Ende
+terminal-solo-over = Die Partie ist zu Ende
 terminal-winners = { $count ->
     [one] { $names } gewinnt!
    *[other] { $names } teilen sich den Sieg!

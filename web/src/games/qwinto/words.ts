@@ -16,7 +16,7 @@ export const tell: Tell = (told, view, among) => {
       return t("qwinto-told-announce", { number, colours: colourChoice(colours) });
     }
     case "roll":
-      return t("qwinto-told-roll", { colours: colourList(rest[0]!) });
+      return t("qwinto-told-roll", { dice: rest[0]!.length, colours: colourList(rest[0]!) });
     case "keep":
     case "reroll":
       return t(`qwinto-told-${kind}`);

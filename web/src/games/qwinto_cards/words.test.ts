@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import "../../kit/testing.svelte";
 import type { SheetData } from "../../kit/sheet";
 import { sheetView } from "../../kit/testing.svelte";
+import { LANGUAGES, words } from "../../text/text.svelte";
 import * as dice from "../qwinto/words";
 import { inWords, name, tell } from "./words";
 
@@ -43,8 +44,17 @@ test("cards that a reason names are told in words", () => {
 
 test("throws are told with their sum and rows", () => {
   expect(dice.tell({ seat: null, event: "dice o2 p4" }, view)).toBe("6 in orange or purple");
-  expect(dice.tell({ seat: 0, event: "roll op" }, view)).toBe("takes the dice orange and purple");
+  expect(dice.tell({ seat: 0, event: "roll op" }, view)).toBe("takes the orange and purple dice");
   expect(dice.tell({ seat: 0, event: "reroll" }, view)).toBe("throws again");
+});
+
+test("one die is one, in every language", async () => {
+  const told = { en: "takes the orange die", fr: "prend le dé orange", de: "nimmt den Würfel Orange" };
+  for (const language of LANGUAGES) {
+    await words.speak(language);
+    expect(dice.tell({ seat: 0, event: "roll o" }, view)).toBe(told[language]);
+  }
+  await words.speak("en");
 });
 
 test("moves have names", () => {

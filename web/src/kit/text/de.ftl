@@ -52,7 +52,8 @@ sheet-cells-for-you = { $cells ->
 sheet-waiting = Warten auf { $names }
 sheet-waiting-answer = Deine { $number } ist eingetragen. Warten auf { $names }
 sheet-waiting-pass = Du trägst nichts ein. Warten auf { $names }
-sheet-say-open = { $number } in { $colours }. { $cells ->
+sheet-say-open = { $number } in { $colours }. { sheet-say-cells }
+sheet-say-cells = { $cells ->
     [0] Kein Feld ist möglich.
     [one] { $cells } Feld ist möglich.
    *[other] { $cells } Felder sind möglich.

@@ -52,7 +52,8 @@ sheet-cells-for-you = { $cells ->
 sheet-waiting = Waiting for { $names }
 sheet-waiting-answer = Your { $number } is written. Waiting for { $names }
 sheet-waiting-pass = You write nothing. Waiting for { $names }
-sheet-say-open = { $number } in { $colours }. { $cells ->
+sheet-say-open = { $number } in { $colours }. { sheet-say-cells }
+sheet-say-cells = { $cells ->
     [0] No cell is possible.
     [one] { $cells } cell is possible.
    *[other] { $cells } cells are possible.

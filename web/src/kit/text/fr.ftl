@@ -52,7 +52,8 @@ sheet-cells-for-you = { $cells ->
 sheet-waiting = On attend { $names }
 sheet-waiting-answer = Votre { $number } est inscrit. On attend { $names }
 sheet-waiting-pass = Vous n’inscrivez rien. On attend { $names }
-sheet-say-open = { $number } en { $colours }. { $cells ->
+sheet-say-open = { $number } en { $colours }. { sheet-say-cells }
+sheet-say-cells = { $cells ->
     [0] Aucune case possible.
     [one] { $cells } case possible.
    *[other] { $cells } cases possibles.

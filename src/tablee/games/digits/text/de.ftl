@@ -58,9 +58,9 @@ error-D14-on-won = { $pieces ->
    *[other] { $pieces } deiner Steine liegen noch auf gewonnenen Karten (Stein { $piece } auf Karte { $on }); räume sie weg
 }, bevor du ansagst.
 error-D15-announced = Deine Ansage stimmt: Der Stein vollendet Karte { $announced } und kann nicht auf Karte { $card }.
-error-D22-used = Du hast die Null schon angesagt; das darf jeder nur einmal im Spiel.
+error-D22-used = Du hast die Null schon angesagt; das geht nur einmal pro Partie.
 error-D22-gain = Die Null darf nur ansagen, wer schon Punkte gewonnen hat; du hast noch keine gewonnen.
-error-D26-off = In diesem Spiel wird jeder Stein umgedreht; keine Karte ist davon ausgenommen.
+error-D26-off = In dieser Partie wird jeder Stein umgedreht; keine Karte ist davon ausgenommen.
 error-D26-won = Karte { $card } ist gewonnen; Stein { $piece } kann nicht ungedreht darauf gelegt werden.
 error-D26-shape = Stein { $piece } zeigt „{ digits-face }“, und Karte { $card } hat dafür keinen freien Streifen.
 error-D26-barred = Stein { $piece } hat Karte { $card } in deinem letzten Zug verlassen und darf noch nicht dorthin zurück.
@@ -75,9 +75,9 @@ error-D29-plain = Du drehst deine Steine nie um; wähle einfach den Stein.
 error-options-digits-switch = „{ $option }“ ist entweder true oder false.
 error-options-digits-list = „{ $option }“ ist eine Liste von Zahlen.
 error-options-digits-number = { $option ->
-    [unturned_card] Karte { $number } kann nicht die sein, für die Steine nicht umgedreht werden müssen: Dieses Spiel hat die Karten { $low } bis { $high }.
-    [combination] Karte { $number } kann nicht zu denen gehören, die zusammen gewinnen: Dieses Spiel hat die Karten { $low } bis { $high }.
-   *[other] „{ $option }“ kann { $number } nicht enthalten: In diesem Spiel sind { $low } bis { $high } möglich.
+    [unturned_card] Karte { $number } kann nicht die sein, für die Steine nicht umgedreht werden müssen: Diese Partie hat die Karten { $low } bis { $high }.
+    [combination] Karte { $number } kann nicht zu denen gehören, die zusammen gewinnen: Diese Partie hat die Karten { $low } bis { $high }.
+   *[other] „{ $option }“ kann { $number } nicht enthalten: In dieser Partie sind { $low } bis { $high } möglich.
 }
 error-options-digits-double = „{ $option }“ enthält { $number } doppelt.
 error-options-digits-cards = „bands“ beschreibt { $cards } Karten, von 0 bis 9.
@@ -104,7 +104,7 @@ error-position-digits-gains = Die Gewinne passen nicht zu den Punkten oder zur N
 error-position-digits-collected = Gesammelte Karten gehören nicht zur Kombination.
 error-position-digits-target = Ein Punktestand liegt über dem Ziel.
 error-position-digits-winner = Gewonnen hat nicht, wer das Ziel oder die Kombination erreicht hat.
-error-position-digits-over = Das Spiel ist genau dann zu Ende, wenn jemand gewonnen hat oder alle Züge gespielt sind.
+error-position-digits-over = Die Partie ist genau dann zu Ende, wenn jemand gewonnen hat oder alle Züge gespielt sind.
 error-position-digits-turns = Auf den Karten liegen mehr Steine, als Züge gespielt sind.
 error-position-digits-set-up = Vor dem ersten Zug kann nichts geschehen sein.
 error-position-digits-left = Der Stein, der eine Karte verlassen hat, passt nicht dazu, wo die Steine liegen.
@@ -133,7 +133,7 @@ digits-choose-stock = er passt nirgends: in den Vorrat
 digits-choose-place = Karte { $card }, Streifen { $band }
 digits-choose-back = zurück auf Karte { $card }, Streifen { $band }
 digits-choose-complete = Karte { $card } vollenden: { $points } Punkte
-digits-choose-win = Karte { $card } vollenden: { $points } Punkte und das Spiel
+digits-choose-win = Karte { $card } vollenden: { $points } Punkte und die Partie
 digits-choose-final = { $card } vollenden: { $percent } % für { $points }, sonst −{ $cost }
 digits-choose-zero = Null: { $percent } % für { $points } und −{ $takes } für die anderen, sonst −{ $cost }
 digits-places = { $places ->
@@ -156,8 +156,8 @@ digits-told-stock = er passt nirgends und kommt in den Vorrat
 ## Reasons
 
 reason-digits-wins = { $of ->
-    [1] vollendet Karte { $card } und gewinnt das Spiel
-   *[other] vollendet Karte { $card } und gewinnt das Spiel, in { $right } von { $of } Fällen
+    [1] vollendet Karte { $card } und gewinnt die Partie
+   *[other] vollendet Karte { $card } und gewinnt die Partie, in { $right } von { $of } Fällen
 }
 reason-digits-completes = { $of ->
     [1] vollendet Karte { $card } für { $points } Punkte
@@ -215,7 +215,7 @@ reason-digits-shows = { digits-from }: zeigt „{ digits-face }“, { $places ->
    *[other] freie Streifen dafür: { $places }
 }, und verbirgt dann „{ digits-back }“
 reason-digits-stays = { digits-from }: zeigt weiter „{ digits-face }“
-reason-digits-unknown = { digits-from }: seine Rückseite ist noch nicht bekannt, { $faces } Seiten sind möglich; er verbirgt dann „{ digits-back }“
+reason-digits-unknown = { digits-from }: Seine Rückseite ist noch nicht bekannt, { $faces } Seiten sind möglich; er verbirgt dann „{ digits-back }“
 reason-digits-own-card = nur Steine von dir liegen auf Karte { $card } ({ $pieces } von 5); sie zählt mehr, wenn du sie allein vollendest
 reason-digits-first-piece = dein erster Stein auf Karte { $card }: Ohne ihn könntest du sie nicht vollenden
 reason-digits-fills = Karte { $card } hat dann { $bands } von 5 Streifen belegt

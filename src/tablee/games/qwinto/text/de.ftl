@@ -20,7 +20,7 @@ qwinto-choose-keep = die { $number } behalten; { $cells ->
     [one] { $cells } Feld
    *[other] { $cells } Felder
 } für dich
-qwinto-choose-reroll = alle diese Würfel noch einmal werfen; dieser Wurf gilt
+qwinto-choose-reroll = noch einmal werfen; dieser Wurf gilt
 qwinto-die = { $colour ->
     [o] Orange
     [y] Gelb
@@ -28,7 +28,10 @@ qwinto-die = { $colour ->
 } { $face }
 qwinto-told-first = Spieler { $seat } beginnt
 qwinto-told-dice = { $faces }: Summe { $number }
-qwinto-told-roll = nimmt die Würfel { $colours }
+qwinto-told-roll = { $dice ->
+    [one] nimmt den Würfel { $colours }
+   *[other] nimmt die Würfel { $colours }
+}
 qwinto-told-keep = behält den Wurf
 qwinto-told-reroll = wirft noch einmal
 

@@ -20,7 +20,7 @@ qwinto-choose-keep = keep the { $number }; { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
 } for you
-qwinto-choose-reroll = throw all these dice again; that throw stands
+qwinto-choose-reroll = throw again; that throw stands
 qwinto-die = { $colour ->
     [o] orange
     [y] yellow
@@ -28,7 +28,10 @@ qwinto-die = { $colour ->
 } { $face }
 qwinto-told-first = player { $seat } starts
 qwinto-told-dice = { $faces }: sum { $number }
-qwinto-told-roll = takes the dice { $colours }
+qwinto-told-roll = { $dice ->
+    [one] takes the { $colours } die
+   *[other] takes the { $colours } dice
+}
 qwinto-told-keep = keeps the throw
 qwinto-told-reroll = throws again
 

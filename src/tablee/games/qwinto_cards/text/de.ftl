@@ -54,8 +54,8 @@ qwinto-cards-choose-lay = { $laid }: { $number } in { $colours }; { $cells ->
 qwinto-cards-choose-miss = { $laid }: Summe { $number }, niemand kann sie eintragen: Fehlwurf
 qwinto-cards-told-first = Spieler { $seat } beginnt
 qwinto-cards-told-lay = legt { $laid }
-qwinto-cards-told-draw = gezogene Karte: { $card }
-qwinto-cards-told-draw-hidden = eine Karte wird verdeckt gezogen
+qwinto-cards-told-draw = Gezogene Karte: { $card }
+qwinto-cards-told-draw-hidden = Eine Karte wird verdeckt gezogen
 
 ## Reasons
 

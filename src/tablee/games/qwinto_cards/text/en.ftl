@@ -54,8 +54,8 @@ qwinto-cards-choose-lay = { $laid }: { $number } in { $colours }; { $cells ->
 qwinto-cards-choose-miss = { $laid }: sum { $number }, nobody can write it: misthrow
 qwinto-cards-told-first = player { $seat } starts
 qwinto-cards-told-lay = lays { $laid }
-qwinto-cards-told-draw = card drawn: { $card }
-qwinto-cards-told-draw-hidden = a card is drawn, face down
+qwinto-cards-told-draw = Card drawn: { $card }
+qwinto-cards-told-draw-hidden = A card is drawn, face down
 
 ## Reasons
 

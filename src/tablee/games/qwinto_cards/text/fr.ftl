@@ -45,7 +45,7 @@ qwinto-cards-laid = { $card } en { $place ->
     [sw] bas à gauche
    *[se] bas à droite
 }
-qwinto-cards-laid-two = { $first }, puis { $last }
+qwinto-cards-laid-two = { $first }, puis le { $last }
 qwinto-cards-choose-lay = { $laid } : { $number } en { $colours } ; { $cells ->
     [0] aucune case
     [one] { $cells } case
@@ -53,9 +53,9 @@ qwinto-cards-choose-lay = { $laid } : { $number } en { $colours } ; { $cells -
 } pour vous
 qwinto-cards-choose-miss = { $laid } : somme { $number }, personne ne peut l’inscrire : coup raté
 qwinto-cards-told-first = le joueur { $seat } commence
-qwinto-cards-told-lay = pose { $laid }
-qwinto-cards-told-draw = carte piochée : { $card }
-qwinto-cards-told-draw-hidden = une carte est piochée, face cachée
+qwinto-cards-told-lay = pose le { $laid }
+qwinto-cards-told-draw = Carte piochée : { $card }
+qwinto-cards-told-draw-hidden = Une carte est piochée, face cachée
 
 ## Reasons
 

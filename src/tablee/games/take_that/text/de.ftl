@@ -81,19 +81,19 @@ take-that-told-first = Spieler { $seat } beginnt
 take-that-told-lay = legt die { $card }
 take-that-told-twist = spiegelt mit der { $card } die { $mirror }
 take-that-told-take = nimmt die Reihe
-take-that-told-draw = die { $card } wird gezogen
-take-that-told-hidden = eine Karte wird verdeckt gezogen
+take-that-told-draw = Die { $card } wird gezogen
+take-that-told-hidden = Eine Karte wird verdeckt gezogen
 
 take-that-option-rounds = Anzahl der Runden
 take-that-option-expert = Expertenregel: Eine einzelne Karte zu nehmen kostet auch eine verdeckte
 
-reason-take-that-next-must-take = der nächste Spieler kann weder legen noch spiegeln und muss die Reihe für −{ $cost } nehmen
+reason-take-that-next-must-take = die nächste Person kann weder legen noch spiegeln und muss die Reihe für −{ $cost } nehmen
 reason-take-that-next-stuck = nur { $helpful } der { $unseen } ungesehenen Karten { $helpful ->
     [one] hilft
    *[other] helfen
-} dem nächsten Spieler; mit etwa { $percent } % kann er nicht und nähme die Reihe für −{ $cost }
-reason-take-that-next-goes-on = mit { $helpful } der { $unseen } ungesehenen Karten kann der nächste Spieler legen oder spiegeln
-reason-take-that-toad = mit der Kröte kostet die Reihe { $cost } Punkte: gut, wenn ein anderer sie nehmen muss, schlecht, wenn du es bist
+} der nächsten Person; mit etwa { $percent } % kann sie nicht und nähme die Reihe für −{ $cost }
+reason-take-that-next-goes-on = mit { $helpful } der { $unseen } ungesehenen Karten kann die nächste Person legen oder spiegeln
+reason-take-that-toad = mit der Kröte kostet die Reihe { $cost } Punkte: gut, wenn jemand anderes sie nehmen muss, schlecht, wenn du es bist
 reason-take-that-pair = du hast auch die { $mirror }: Bleibt die Reihe liegen, kannst du die { $card } für 2 Punkte spiegeln
 reason-take-that-mirror-gone = die { $mirror } ist aus dem Spiel: Niemand kann die { $card } spiegeln
 reason-take-that-keeps = du behältst die { $card }, um die { $mirror } in der Reihe zu spiegeln
@@ -131,10 +131,14 @@ reason-take-that-unseen = du nimmst auch eine ungesehene Karte: { $toads } der {
     [one] ist eine Kröte
    *[other] sind Kröten
 }
-reason-take-that-new-row = du kannst die neue Reihe mit der { $card } beginnen; mit { $helpful } der { $unseen } ungesehenen Karten kann der nächste Spieler weitermachen
+reason-take-that-new-row = du kannst die neue Reihe mit der { $card } beginnen; mit { $helpful } der { $unseen } ungesehenen Karten kann die nächste Person weitermachen
 reason-take-that-ends-round = damit endet die Runde
+take-that-lead = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 reason-take-that-ends-game = { $outcome ->
-    [wins] damit endet das Spiel, { $points } vor allen anderen
-    [loses] damit endet das Spiel, { $points } hinter dem Sieger
-   *[draws] damit endet das Spiel mit geteiltem Sieg
+    [wins] damit endet die Partie, { take-that-lead } vor allen anderen
+    [loses] damit endet die Partie, { take-that-lead } hinter dem besten Ergebnis
+   *[draws] damit endet die Partie mit geteiltem Sieg
 }

@@ -82,7 +82,7 @@ take-that-told-lay = lays { $card }
 take-that-told-twist = twists { $card } with { $mirror }
 take-that-told-take = takes the row
 take-that-told-draw = { $card } is drawn
-take-that-told-hidden = a card is drawn face down
+take-that-told-hidden = A card is drawn face down
 
 take-that-option-rounds = how many rounds
 take-that-option-expert = expert rule: taking a single card costs an unseen card too
@@ -139,8 +139,12 @@ reason-take-that-new-row = you can start the new row with { $card }, and { $help
    *[other] let
 } the next player go on
 reason-take-that-ends-round = it ends the round
+take-that-lead = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 reason-take-that-ends-game = { $outcome ->
-    [wins] it ends the game, { $points } ahead of everybody else
-    [loses] it ends the game, { $points } behind the winner
+    [wins] it ends the game, { take-that-lead } ahead of everybody else
+    [loses] it ends the game, { take-that-lead } behind the winner
    *[draws] it ends the game with the win shared
 }

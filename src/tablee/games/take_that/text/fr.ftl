@@ -81,8 +81,8 @@ take-that-told-first = le joueur { $seat } commence
 take-that-told-lay = pose le { $card }
 take-that-told-twist = inverse le { $mirror } avec le { $card }
 take-that-told-take = prend la rangée
-take-that-told-draw = le { $card } est pioché
-take-that-told-hidden = une carte est piochée, face cachée
+take-that-told-draw = Le { $card } est pioché
+take-that-told-hidden = Une carte est piochée, face cachée
 
 take-that-option-rounds = nombre de manches
 take-that-option-expert = règle des experts : prendre une carte seule coûte aussi une carte cachée
@@ -140,8 +140,12 @@ reason-take-that-new-row = vous pouvez ouvrir la nouvelle rangée par le { $card
    *[other] permettent
 } au joueur suivant de continuer
 reason-take-that-ends-round = la manche finit là
+take-that-lead = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 reason-take-that-ends-game = { $outcome ->
-    [wins] la partie finit là, avec { $points } d’avance sur tous les autres
-    [loses] la partie finit là, à { $points } du vainqueur
+    [wins] la partie finit là, avec { take-that-lead } d’avance sur tous les autres
+    [loses] la partie finit là, à { take-that-lead } du vainqueur
    *[draws] la partie finit là, victoire partagée
 }

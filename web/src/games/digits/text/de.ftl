@@ -71,7 +71,7 @@ dg-band-maybe = dein Stein könnte hier passen
 ## Whose turn, and what to do
 
 dg-turn-set-up = Die Steine werden geworfen
-dg-turn-choose = Du bist dran: wähle einen Stein
+dg-turn-choose = Du bist dran: Wähle einen Stein
 dg-turn-choose-how = Tippe einen deiner sieben an. Er wird umgedreht, dann gelegt.
 dg-turn-choose-plain-how = Tippe einen deiner sieben an. Er wird so gelegt, wie er liegt.
 dg-turn-announce-how = { $count ->
@@ -108,9 +108,9 @@ dg-turn-other = { $name } wählt einen Stein
 dg-turn-other-place = { $name } legt einen Stein: { digits-face }
 dg-turn-other-announced = { $name } hat Karte { $card } angesagt
 dg-turn-other-wrong = { $name } hat Karte { $card } vergeblich angesagt
-dg-over-you = Du gewinnst das Spiel
+dg-over-you = Du gewinnst die Partie
 dg-over-other = { $count ->
-    [one] { $names } gewinnt das Spiel
+    [one] { $names } gewinnt die Partie
    *[other] { $names } teilen sich den Sieg
 }
 dg-over-target = { $target } Punkte erreicht.
@@ -169,7 +169,7 @@ dg-do-place = Auf Karte { $card } legen
 dg-do-return = Zurück auf Karte { $card } legen
 dg-do-place-how = Streifen { $band }, { digits-shape }
 dg-do-complete = Karte { $card } vollenden
-dg-do-wins = und das Spiel
+dg-do-wins = und die Partie
 dg-do-stock = Zurück in den Vorrat
 dg-do-stock-how = er passt nirgends
 dg-do-wait = { $name } spielt
@@ -220,20 +220,20 @@ dg-close = Schließen
 dg-legend-card = Eine Karte ist eine Ziffer, in fünf Streifen geschnitten. Das Zeichen links ist die Form, die ein Streifen aufnimmt; ein Stein dieser Form zeichnet seinen Teil der Ziffer.
 dg-legend-known = Ein Stein hat zwei Seiten. Die obere sieht man; die Lasche darunter ist die andere Seite. Eine ausgefüllte Lasche ist sicher bekannt.
 dg-legend-open = Eine gestrichelte Lasche ist noch nicht bekannt: Es ist eine der Formen darauf; die blassen sind seltener.
-dg-legend-no-aid = Ein Stein hat zwei Seiten. An diesem Tisch merkt sich jeder die andere Seite selbst.
+dg-legend-no-aid = Ein Stein hat zwei Seiten. An diesem Tisch merken sich alle die andere Seite selbst.
 dg-legend-set = { $seat ->
     [0] gelb
     [1] rot
    *[2] blau
 }: { $name }
-dg-legend-placed = Diese Spieler haben einen Stein auf die Karte gelegt; nur sie dürfen sie vollenden.
+dg-legend-placed = Diese Personen haben einen Stein auf die Karte gelegt; nur sie dürfen sie vollenden.
 dg-legend-flag = Ein Streifen fehlt: Du darfst den Schlussstein ansagen, bevor du ihn umdrehst. Stimmt es, gewinnst du die Karte; sonst verlierst du ihre Punkte.
 dg-legend-barred = Dein Stein hat diese Karte in deinem letzten Zug verlassen und darf noch nicht zurück.
 dg-legend-won = Eine gewonnene Karte rückt nach oben. Auf sie wird nichts gelegt; sind alle Steine weg, kommt sie zurück. Wer dort einen Stein hat, darf nicht ansagen.
 dg-legend-table = An diesem Tisch
 dg-legend-goal = Wer zuerst { $target } Punkte hat, gewinnt. Karte 1 zählt 10, die anderen ihre Ziffer.
-dg-legend-turns = Zug { $turn }; nach Zug { $most } endet das Spiel.
-dg-variant-zero = Null: Wer sie vollendet, nimmt allen anderen ihren letzten Gewinn; wer sie falsch ansagt, verliert den eigenen. Einmal im Spiel.
+dg-legend-turns = Zug { $turn }; nach Zug { $most } endet die Partie.
+dg-variant-zero = Null: Wer sie vollendet, nimmt allen anderen ihren letzten Gewinn; wer sie falsch ansagt, verliert den eigenen. Einmal pro Partie.
 dg-variant-bonus = Eine Karte in einer Farbe zählt 3 mehr.
 dg-variant-doubles = Eine Karte in einer Farbe zählt doppelt.
 dg-variant-unturned-card = Für Karte { $card } muss ein Stein nicht umgedreht werden.

@@ -22,7 +22,7 @@ qwinto-cards-pair-next = Die zweite darf daneben
 qwinto-cards-nobody = Niemand kann das eintragen: Fehlwurf
 qwinto-cards-waits-lay = { $name } legt eine Karte
 qwinto-cards-waits-deal = Die Karten werden gegeben
-qwinto-cards-over = Das Spiel ist aus
+qwinto-cards-over = Die Partie ist zu Ende
 qwinto-cards-do-lay = { $laid } legen
 qwinto-cards-do = { $count ->
     [one] Die { $value } legen: Summe { $number }

@@ -23,7 +23,7 @@ qwinto-cards-nobody = Personne ne peut l’inscrire : coup raté
 qwinto-cards-waits-lay = { $name } pose une carte
 qwinto-cards-waits-deal = On distribue les cartes
 qwinto-cards-over = La partie est finie
-qwinto-cards-do-lay = Poser { $laid }
+qwinto-cards-do-lay = Poser le { $laid }
 qwinto-cards-do = { $count ->
     [one] Poser le { $value } : somme { $number }
    *[other] Poser les deux : somme { $number }

@@ -4,7 +4,7 @@ tt-name-lay = Die { $card } legen
 tt-name-twist = Mit der { $card } die { $mirror } spiegeln
 tt-name-take = Die Reihe nehmen
 
-tt-told-round = Runde { $round } beginnt: die Karten werden gegeben
+tt-told-round = Runde { $round } beginnt: Die Karten werden gegeben
 
 tt-card = { $card }, Spiegelkarte { $mirror }
 tt-toad-card = { $card }, Kröte
@@ -39,7 +39,7 @@ tt-row-cost = { $n ->
    *[other] : genommen −{ $cost }
 }
 tt-row-twin = { $card } in der Reihe, Buchstabe { $tab }: spiegeln
-tt-row-over = Die Reihe ist weg: Die Partie ist vorbei.
+tt-row-over = Die Reihe ist weg: Die Partie ist zu Ende.
 tt-so-far = { $rounds ->
     [one] Nach Runde 1:
    *[other] Nach { $rounds } Runden:
@@ -94,6 +94,7 @@ tt-lay = { $card } legen
 tt-twist = { $card } spiegeln
 tt-twist-gain = mit der { $mirror }: +{ $points }
 tt-take = Reihe nehmen
+tt-take-label = { tt-take }: { $cost }
 tt-take-short = Nehmen
 tt-back = Zurück
 tt-take-brief = { $cards ->

@@ -94,6 +94,7 @@ tt-lay = Lay { $card }
 tt-twist = Twist { $card }
 tt-twist-gain = with { $mirror }: +{ $points }
 tt-take = Take the row
+tt-take-label = { tt-take }: { $cost }
 tt-take-short = Take
 tt-back = Back
 tt-take-brief = { $cards ->

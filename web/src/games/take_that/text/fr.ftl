@@ -95,6 +95,7 @@ tt-lay = Poser le { $card }
 tt-twist = Inverser le { $card }
 tt-twist-gain = avec le { $mirror } : +{ $points }
 tt-take = Prendre la rangée
+tt-take-label = { tt-take } : { $cost }
 tt-take-short = Prendre
 tt-back = Retour
 tt-take-brief = { $cards ->
