@@ -42,7 +42,7 @@ def test_throws_moves_and_turns_are_heard(devices: Devices) -> None:
         hears(page, "polite", "qwinto-told-roll", other)
         hears(page, "polite", "qwinto-told-keep", other)
         hears(page, "polite", "qwinto-told-announce")
-        hears(page, "polite", "sheet-say-open")
+        hears(page, "polite", "sheet-say-cells")
 
     # What is said at the table is heard, too, wherever one is on the page.
     pages[0].get_by_role("button", name=t("web-chat-open", n=0)).click()

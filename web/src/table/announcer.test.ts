@@ -53,3 +53,24 @@ it("changes a text that is said again, so that it is read again", () => {
   expect(new Set(heard.slice(0, 2)).size).toBe(2);
   expect(heard[2]).toBe("Not now");
 });
+
+it("does not say again with what can be done what it told as news", () => {
+  const said = (...texts: [string, "due"?][]) => {
+    for (const [text, manner] of texts) announcer.say(text, manner);
+    vi.advanceTimersByTime(MOMENT);
+    return announcer.polite;
+  };
+  const open = "5 in orange or purple. 18 cells are possible.";
+  expect(said(["5 in orange or purple"], [open, "due"])).toBe("5 in orange or purple. 18 cells are possible.");
+  expect(said(["5 in orange or purple"])).toBe("5 in orange or purple");
+  expect(said(["Basile keeps the throw"], [open, "due"])).toBe("Basile keeps the throw. 18 cells are possible.");
+  expect(said([open, "due"])).toBe(open);
+});
+
+it("tells whose names or numbers begin alike apart", () => {
+  announcer.say("Joanna writes in cell 12");
+  announcer.say("Anna writes in cell 1");
+  announcer.say("anna writes in cell 1");
+  vi.advanceTimersByTime(MOMENT);
+  expect(announcer.polite).toBe("Joanna writes in cell 12. Anna writes in cell 1. anna writes in cell 1");
+});

@@ -17,7 +17,7 @@ import { SeatLink, type OpenWire, type Words } from "./link.svelte";
 import { namesAt } from "./names";
 import { sharesFor } from "./noted";
 import { speakerOf, wordsOf } from "./said";
-import { isLate } from "./told";
+import { isLate, isQuiet } from "./told";
 
 /** What is refused, and why; null: the referee is being asked. */
 export interface Why {
@@ -54,6 +54,7 @@ export class TableState implements BoardTable {
   /** Which clause of the game's rules each decision has. */
   clauses: Record<string, string> = {};
 
+  private due: { text: string; link: SeatLink | undefined; at: number } | null = null;
   private count = 0;
   private isEnded = false;
 
@@ -167,7 +168,17 @@ export class TableState implements BoardTable {
 
   gains = (): Promise<Gain[]> => api.gains(this.id);
 
-  announce = (text: string, manner?: Manner): void => announcer.say(text, manner);
+  announce = (text: string, manner?: Manner): void => {
+    if (manner !== "due" || !this.isSaid(text)) announcer.say(text, manner);
+  };
+
+  /** What can be done was said already, and only what one did oneself has happened since. */
+  private isSaid(text: string): boolean {
+    const { now, due } = this;
+    const feed = now?.feed ?? [];
+    this.due = { text, link: now, at: feed.length };
+    return due?.text === text && due.link === now && isQuiet(feed.slice(due.at), now?.seat ?? null);
+  }
 
   // Around the game
 
@@ -290,7 +301,7 @@ export class TableState implements BoardTable {
     const theirs = lines.filter(({ seat }) => seat === null || !this.own.includes(seat));
     if (theirs.length) sound("chat");
     if (this.isTalking) return;
-    for (const line of theirs) this.announce(`${speakerOf(line, this.names)}: ${wordsOf(line)}`);
+    for (const line of theirs) this.announce(t("web-says", { name: speakerOf(line, this.names), words: wordsOf(line) }));
   }
 
   private tellTimeUp(seat: number): void {

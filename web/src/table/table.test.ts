@@ -262,6 +262,25 @@ describe("around one device", () => {
   });
 });
 
+it("what can be done is said again once somebody else has done something", async () => {
+  const table = await enter([0]);
+  const heard = vi.spyOn(announcer, "say");
+  const open = "7 in purple. 4 cells are possible.";
+  let version = 3;
+  const happens = (...events: object[]) => {
+    wires[0]!.say({ version: ++version, step: version, events, view: view(0, [0]) });
+    heard.mockClear();
+    table.announce(open, "due");
+    return heard.mock.calls.length > 0;
+  };
+  wires[0]!.say(info(0));
+  expect(happens({ seat: null, event: "dice p7" })).toBe(true);
+  expect(happens({ seat: 0, event: "keep" }, { seat: 1, event: "answered 1" })).toBe(false);
+  expect(happens({ seat: 0, event: "undo" })).toBe(true);
+  expect(happens({ seat: 1, event: "roll p" }, { seat: null, event: "dice p7" })).toBe(true);
+  heard.mockRestore();
+});
+
 describe("what is said", () => {
   const line = (number: number, seat: number, more: object) => ({
     number, at: 0, user: "b", name: "", seat, text: "", phrase: "", ...more,
@@ -279,6 +298,16 @@ describe("what is said", () => {
     table.isTalking = true;
     say(line(4, 1, { text: "again" }));
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it("stands after a colon as the language writes it", async () => {
+    await words.speak("fr");
+    const table = await enter([0]);
+    const heard = vi.spyOn(announcer, "say");
+    wires[0]!.say(info(0));
+    say(line(1, 1, { text: "bonjour" }));
+    expect(heard.mock.lastCall?.[0]).toBe(`${table.names[1]}\u00a0: bonjour`);
+    heard.mockRestore();
   });
 
   it("while one comes in is not missed, though it is told before what was said earlier", async () => {

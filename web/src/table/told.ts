@@ -73,6 +73,10 @@ function answeredWith(feed: TableEvent[], own: number): number | null {
 
 const isSealed = ({ event }: TableEvent): boolean => event.startsWith("answered ");
 
+/** Whether among some events is nothing but moves of one seat, and answers of others that nobody sees yet. */
+export const isQuiet = (events: TableEvent[], seat: number | null): boolean =>
+  events.every((event) => isSealed(event) || (event.seat === seat && seat !== null && event.event !== "undo"));
+
 /** A line with the name of who did it, as it is heard. */
 export function spoken({ seat, text }: Pick<Line, "seat" | "text">, names: string[]): string {
   return seat === null ? text : `${names[seat] ?? ""} ${text}`;
