@@ -165,11 +165,11 @@ it("tells a turn in one line, as far as it has come", () => {
     const events = feed.map((event) => ({ seat: event.startsWith("turn") ? null : 1, event }));
     return told(events, { view, names: [] }, { tell }).map(({ key, seat, text }) => `${key} ${seat} ${text}`);
   };
-  expect(lines("choose 3")).toEqual(["0 1 takes piece 3"]);
+  expect(lines("choose 3")).toEqual(["0 1 takes piece 3: slanted"]);
   expect(lines("choose 3", "turn A")).toEqual(["0 1 takes piece 3: round"]);
   expect(lines("choose 3", "turn A", "place 5 3", "choose 2 plain", "stock")).toEqual([
     "0 1 takes piece 3: round, places it on card 5, band 3",
-    "3 1 takes piece 2 without turning it, it fits nowhere and goes to the stock",
+    "3 1 takes piece 2 without turning it: round, it fits nowhere and goes to the stock",
   ]);
   const heard = ["choose 3 final 5", "place 5 3"].map((event) => ({ seat: 1, event }));
   expect(told(heard, { view, names: [] }, { tell }, 4, 1).map(({ text }) => text)).toEqual(["completes card 5"]);
@@ -177,4 +177,21 @@ it("tells a turn in one line, as far as it has come", () => {
   expect(lines("choose 3", "place 5 3", "undo", "place 5 4").slice(1)).toEqual([
     "2 1 takes the last move back", "3 1 places it on card 5, band 4",
   ]);
+});
+
+it("tells the face of a piece that nothing new came up on: the one that lies up, or its back if it was turned since", () => {
+  const pieces = [{ 7: piece(7, "stock", { face: "P", hidden: { M: 1 } }) }];
+  const lines = (feed: string[], scene: Parameters<typeof viewOf>[0] = {}) => {
+    const events = feed.map((event) => ({ seat: event.startsWith("turn") ? null : 0, event }));
+    return told(events, { view: viewOf({ pieces, ...scene }), names: [] }, { tell }).map(({ text }) => text);
+  };
+  const [chosen, placed] = ["choose 7", "place 5 1"];
+  expect(lines([chosen, placed, chosen])).toEqual(["takes piece 7: half, places it on card 5, band 1", "takes piece 7: full"]);
+  expect(lines([chosen, "choose 7 plain"])).toEqual(["takes piece 7: full", "takes piece 7 without turning it: full"]);
+  expect(lines([chosen, "undo", chosen])).toEqual(["takes piece 7", "takes the last move back", "takes piece 7: full"]);
+  expect(lines([chosen, placed, chosen, "undo"])[0]).toBe("takes piece 7, places it on card 5, band 1");
+  const children = { options: { unturned_seats: [0] } };
+  expect(lines([chosen, chosen], children)).toEqual(["takes piece 7: full", "takes piece 7: full"]);
+  const hand = { piece: 7, source: null, announced: null, plain: false, due: "turn" as const };
+  expect(lines([chosen], { hand })).toEqual(["takes piece 7"]);
 });
