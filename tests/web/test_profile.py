@@ -72,3 +72,23 @@ def test_the_focus_follows_who_one_is(devices: Devices) -> None:
     expect(button(page, "web-erase-sure")).to_be_focused()
     button(page, "web-erase-sure").click()
     expect(page.get_by_role("heading", name=t("web-nameless"))).to_be_focused()
+
+
+def test_a_name_of_spaces_is_asked_for_at_its_field(devices: Devices) -> None:
+    page = devices.page()
+    be_guest(page, "Fred")
+    wanted = page.get_by_role("alert").filter(has_text=t("web-name-wanted"))
+    form = page.locator("form").filter(has=page.get_by_role("heading", name=t("web-sign-in")))
+    form.get_by_label(t("web-passphrase")).fill("a table for two")
+    for label, key in (("web-your-name", "web-keep-name"), ("web-name", "web-sign-in")):
+        field = page.get_by_label(t(label), exact=True)
+        field.fill("   ")
+        button(page, key).click()
+        expect(wanted).to_be_visible()
+        expect(field).to_be_focused()
+        expect(field).to_have_attribute("aria-invalid", "true")
+        expect(field).to_have_accessible_description(t("web-name-wanted"))
+        field.fill("Frida")
+        expect(wanted).to_be_hidden()
+    button(page, "web-keep-name").click()
+    expect(page.get_by_role("heading", name="Frida")).to_be_visible()

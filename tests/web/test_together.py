@@ -249,7 +249,7 @@ def test_who_is_sent_away_is_told_of_as_such_and_may_watch(devices: Devices) -> 
     expect(ada.get_by_role("button", name=t("web-remove"))).to_be_hidden()
 
     # What they read hides nothing of the table, and leads back to it without a seat.
-    lost = ben.get_by_role("alert").filter(has_text=t("web-closed", reason="removed"))
+    lost = ben.get_by_role("alert").filter(has_text=t("web-closed", reason="sent"))
     expect(lost).to_be_visible()
     box, turn = lost.bounding_box(), ben.locator(".turnbox").bounding_box()
     assert box is not None

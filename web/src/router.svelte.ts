@@ -32,8 +32,16 @@ export function find(path: string): Found {
   return { load: MISSING, parts: {} };
 }
 
+/** The path of the address, which loses a slash at its end. */
+function here(): string {
+  const address = new URL(location.href);
+  address.pathname = address.pathname.replace(/(.)\/+$/, "$1");
+  if (address.pathname !== location.pathname) history.replaceState(history.state, "", address);
+  return address.pathname;
+}
+
 class Router {
-  path = $state(location.pathname);
+  path = $state(here());
   query = $state.raw(new URLSearchParams(location.search));
   /** How often somebody went anywhere, also where they were. */
   visits = $state(0);
@@ -66,7 +74,7 @@ class Router {
   }
 
   private read(): void {
-    this.path = location.pathname;
+    this.path = here();
     this.query = new URLSearchParams(location.search);
     this.visits += 1;
   }

@@ -26,3 +26,14 @@ it("goes again where one is, without another page to go back to", () => {
   document.querySelector("b")!.click();
   expect([history.length, router.visits - 1]).toEqual(before);
 });
+
+it.each([
+  ["/rules/", "/rules"],
+  ["/t/x/?a=1#b", "/t/x"],
+])("leads from %s to the page without a slash at the end", (address, path) => {
+  const link = document.body.appendChild(document.createElement("a"));
+  link.href = new URL(location.origin + address).href;
+  link.click();
+  expect([router.path, location.pathname]).toEqual([path, path]);
+  expect(location.search + location.hash).toBe(address.slice(address.lastIndexOf("/") + 1));
+});

@@ -99,6 +99,8 @@ export const api = {
   exportPath: `${BASE}/me/export`,
   ratings: (game: string) => get<RatingListed[]>(`/ratings/${at(game)}`),
   block: (user: string) => call<void>("PUT", `/blocks/${at(user)}`),
+  unblock: (user: string) => call<void>("DELETE", `/blocks/${at(user)}`),
+  blocks: () => get<string[]>("/blocks"),
   report: (table: string, about: string, reason: string) =>
     call<void>("POST", "/reports", { table, about, reason }),
 };

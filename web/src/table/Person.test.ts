@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 
 import type { GameScreen } from "../games/contract";
 import Wordmark from "../parts/Wordmark.svelte";
+import { silenced } from "../silenced.svelte";
 import { words } from "../text/text.svelte";
 import Person from "./Person.svelte";
 import { TableState } from "./table.svelte";
@@ -12,11 +13,15 @@ afterEach(cleanup);
 
 const ask = vi.fn();
 const onclose = vi.fn();
+let asked: string[] = [];
 let table: TableState;
 
-/** The drawer of Ben, seen by the host Ada, on whose wishes the server answers so. */
-function open(answer: () => Response): void {
-  vi.stubGlobal("fetch", async () => answer());
+/** The drawer of Ben, seen by the host Ada, on whose wishes the server answers so; she does not hear these. */
+function open(answer: () => Response, unheard: string[] = []): void {
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    return method === "GET" ? new Response(JSON.stringify(unheard)) : answer();
+  });
   const seats = [{ by: "person", user: "a", name: "Ada" }, { by: "person", user: "b", name: "Ben", here: true }];
   const link = { seat: 0, info: { seats, muted: [], is_host: true }, ask };
   table = new TableState("t");
@@ -29,6 +34,7 @@ const said = () => table.toasts.map(({ text, isBad }) => [text, isBad]);
 beforeEach(() => {
   ask.mockClear();
   onclose.mockClear();
+  asked = [];
 });
 
 describe.each(["web-report", "web-block"])("%s", (key) => {
@@ -47,6 +53,16 @@ describe.each(["web-report", "web-block"])("%s", (key) => {
     await vi.waitFor(() => expect(said()).toEqual([["Say who you are first.", true]]));
     expect(onclose).toHaveBeenCalledOnce();
   });
+});
+
+it("says who is silenced, and lets one hear them again", async () => {
+  open(() => new Response(null, { status: 204 }), ["b"]);
+  await screen.findByText(words.say("web-blocked", { name: "Ben" }));
+  expect(screen.queryByText(words.say("web-block"))).toBeNull();
+  await press("web-unblock");
+  await vi.waitFor(() => expect(said()).toEqual([[words.say("web-unblocked", { name: "Ben" }), false]]));
+  expect(asked.at(-1)).toBe("DELETE /api/v1/blocks/b");
+  expect(silenced.users).toEqual([]);
 });
 
 it("somebody is sent away only if the host is sure", async () => {
