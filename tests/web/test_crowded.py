@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from tests.web.browsing import SIZES, Devices, be_whole, new_table, take_seat
+from tests.web.players import PLAYERS
 from tests.web.serving import Serving, play
 
 OTHERS = ("Ben-Olivier", "Clémentine", "Dorothea", "Eberhard", "Friederike")
@@ -251,6 +252,32 @@ def test_the_buttons_stay_in_sight_on_a_desktop_that_shows_everything_twice_as_l
     count, hidden = page.evaluate(HIDDEN, seen)
     assert count > 1, "nothing to decide"
     assert not hidden
+
+
+VARIANTS = {
+    "zero": True, "one_colour_doubles": True, "unturned_card": 3, "combination": [8, 9],
+    "joker_completes": True, "unturned_seats": [1],
+}  # fmt: skip
+UNCOVERED = """() => {
+  const [own, buttons] = [".mine", ".dock"].map((name) => document.querySelector(name));
+  return own.getBoundingClientRect().bottom < buttons.getBoundingClientRect().top + 1;
+}"""
+
+
+def test_the_buttons_of_digits_cover_no_piece_whatever_is_picked(
+    server: Serving, browser: Browser, devices: Devices
+) -> None:
+    page = devices.page("phone")
+    made = new_table(page, "digits", "person open open", options=VARIANTS)
+    for name in OTHERS[:2]:
+        take_seat(browser, server.address, made, name)
+    play(server, made, 30, until=is_due("choose"))
+    page.goto(f"/t/{made['table']}")
+    PLAYERS["digits"](page).wait()
+    for piece in page.locator("[data-piece]").all():
+        piece.click()
+        expect(piece).to_have_attribute("aria-pressed", "true")
+        page.wait_for_function(UNCOVERED)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (375, 667)])
