@@ -171,7 +171,7 @@ describe("words", () => {
     expect(tell(draw, view({ last: [{ seat: 0, event: "lay 22" }, draw] }))).toBe("55 is drawn");
     expect(tell(draw, view())).toBeNull();
     expect(tell(hidden, view({ last: [{ seat: 1, event: "lay 22" }, hidden] }))).toBeNull();
-    expect(tell(hidden, view({ last: [take, hidden] }))).toBe("a card is drawn face down");
+    expect(tell(hidden, view({ last: [take, hidden] }))).toBe("A card is drawn face down");
     expect(tell(hidden, view({ last: Array(18).fill(hidden) }))).toBeNull();
   });
 
@@ -220,6 +220,14 @@ describe("the board", () => {
     expect(card(22).getAttribute("aria-pressed")).toBe("true");
     await fireEvent.click(screen.getByText(/^Lay 22/));
     expect(at.play).toHaveBeenCalledWith("lay 22");
+  });
+
+  it("calls one's points a bound where nobody has seen a card (T12)", () => {
+    render(Board, { table: table(view()) });
+    expect(screen.queryByText("at most −6 points")).toBeNull();
+    cleanup();
+    render(Board, { table: table(view({}, { down: [3, 3], unseen: [1, 1] })) });
+    expect(screen.getByText("at most −6 points")).toBeTruthy();
   });
 
   it("spells out what taking costs, and takes on the second tap only", async () => {
