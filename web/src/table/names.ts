@@ -7,6 +7,10 @@ import { t } from "../text/text.svelte";
 /** Bots have names too; each seat its own, so that they are told apart. */
 const BOTS = ["Odile", "Basile", "Cléo", "Hugo", "Irma", "Otto"];
 
+/** Whether somebody sits there who plays themselves. */
+export const playsOn = ({ by, stand_in, gone }: Pick<SeatInfo, "by" | "stand_in" | "gone">): boolean =>
+  by === "person" && !stand_in && !gone;
+
 type Sitting = Pick<SeatInfo, "by" | "name">;
 
 export function nameOf(seat: Sitting, number: number): string {
