@@ -144,3 +144,10 @@ test("the sheet takes the focus when the button that had it goes", async () => {
   await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset.cell).toBeTruthy());
   expect(button.isConnected).toBe(false);
 });
+
+test("a move that is on its way says so where nobody else is waited for", async () => {
+  const table = seat(choosing);
+  table.pending = "roll oyp";
+  await tick();
+  expect(screen.getByText("Your move is on its way")).toBeTruthy();
+});
