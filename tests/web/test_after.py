@@ -61,6 +61,9 @@ def test_a_finished_game_is_looked_at_again_and_its_dice_are_checked(
         expect(page.get_by_text(t("web-replay-at", at=at, all=moves))).to_be_visible()
     back.click()
     expect(page.get_by_text(t("web-replay-at", at=2, all=moves))).to_be_visible()
+    expect(page).to_have_url(re.compile("/replay#2$"))
+    page.reload()  # or somebody else opens the link
+    expect(page.get_by_text(t("web-replay-at", at=2, all=moves))).to_be_visible()
     for at in (moves, moves // 2, 0, moves):
         slider.fill(str(at))
         expect(page.get_by_text(t("web-replay-at", at=at, all=moves))).to_be_visible()
