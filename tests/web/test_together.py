@@ -205,6 +205,7 @@ def test_people_talk_and_take_moves_back_by_consent(devices: Devices) -> None:
     expect(ada.get_by_text(t("web-chat-unsaid", name="Ada"))).to_be_hidden()
     expect(own).to_have_count(3)
     ada.keyboard.press("Escape")
+    ben.reload()  # what was read stays read
     ben.get_by_role("button", name=de("web-chat-open", n=1)).click()
     expect(lines).to_have_count(3)
     expect(lines.nth(2)).to_contain_text("encore")

@@ -38,6 +38,7 @@ export interface TableMemory {
   isOpen?: boolean; // around this device nobody hides anything
   seen?: number; // the version up to which the game was followed
   hasEnded?: boolean; // and its end was seen
+  read?: number; // so many lines of chat
   asked?: string; // the table to which another game was proposed
 }
 

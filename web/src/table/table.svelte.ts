@@ -43,7 +43,7 @@ export class TableState implements BoardTable {
   failure = $state<string | null>(null);
   why = $state.raw<Why | null>(null);
   toasts = $state.raw<Toast[]>([]);
-  heard = $state(0); // so many lines of chat have been read
+  read = $state(0); // so many lines of chat, on this device
   /** Whoever looks has asked for another game. */
   wantsMore = $state(false);
   isTalking = false; // they are open on this screen
@@ -62,7 +62,8 @@ export class TableState implements BoardTable {
     readonly id: string,
     private readonly open?: OpenWire,
   ) {
-    this.isOpen = recallTable(id).isOpen ?? false;
+    const { isOpen = false, read = 0 } = recallTable(id);
+    [this.isOpen, this.read] = [isOpen, read];
   }
 
   /** Take the seats that are held here, or watch. */
