@@ -110,6 +110,10 @@ def test_who_was_sent_away_before_play_sees_a_free_seat_and_is_offered_none(
     expect(sit).to_have_count(2 if is_public else 0)
     if is_public:
         sit.first.click()
+        expect(ben.get_by_text(t("error-removed"))).to_be_visible()
+        expect(sit).to_have_count(0)
+        expect(ben.locator(".app")).to_be_focused()
+        ben.wait_for_load_state("networkidle")  # nothing brings them back
         expect(sit).to_have_count(0)
 
     invite(ben, made["code"])
