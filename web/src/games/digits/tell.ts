@@ -40,7 +40,8 @@ const isTurning = ({ isPlain }: Choosing, seat: number, view: View): boolean =>
 
 /**
  * The face that lay up after a choice, where no event tells it, as everybody knew it before: the one that lies up
- * now, or the other one if the piece has been turned an odd number of times since; null: that cannot be told, as where something was taken back since.
+ * now, or the other one if the piece has been turned an odd number of times since; null: that cannot be told, as
+ * where something was taken back since.
  */
 function faceAfter({ feed, at }: Among, view: View): Face | null {
   const { seat, event } = feed[at]!;
